@@ -1,0 +1,40 @@
+package chess
+
+// Reason says why a try is illegal: a stable code, the article of the FIDE Laws
+// of Chess (2023) it rests on, and the squares that prove it.
+type Reason struct {
+	Code     ReasonCode `json:"code"`
+	Article  string     `json:"article"`
+	Evidence Evidence   `json:"squares"`
+}
+
+// Evidence names squares by the part they play in a reason. A slice is empty and a
+// square is NoSquare where it plays none.
+type Evidence struct {
+	// Attackers attack Target (for castling: the king's square that is attacked; for a king's
+	// move: the square it wanted; for check-not-answered: the king).
+	Attackers []Square `json:"attackers"`
+	Target    Square   `json:"target"`
+	// Blockers stand in the way.
+	Blockers []Square `json:"blockers"`
+	// Path holds the squares the piece would cross or stop on: a slider's way to its target,
+	// the king's three squares in castling, in the order walked.
+	Path []Square `json:"path"`
+	// Checkers give check now.
+	Checkers []Square `json:"checkers"`
+	// King is the king concerned.
+	King Square `json:"king"`
+	// Pinner holds the piece on Line to its king; Line runs from the pinner to the king,
+	// both included.
+	Pinner Square   `json:"pinner"`
+	Line   []Square `json:"line"`
+	// Flights are squares that would do: answers to a check, squares the piece can go to.
+	Flights []Square `json:"flights"`
+	// Moved is the piece (where it stands now) that moved earlier, the rook or king of a lost
+	// castling right, or the pawn whose double step is too long ago.
+	Moved Square `json:"moved"`
+	// Ghost is the square a pawn skipped with its double step.
+	Ghost Square `json:"ghost"`
+	// Ply is the move in the game's history that caused it, counted from 1; 0 where none did.
+	Ply int `json:"ply"`
+}

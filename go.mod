@@ -1,0 +1,3 @@
+module github.com/touchmove/touchmove
+
+go 1.25.0

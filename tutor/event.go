@@ -1,0 +1,37 @@
+package tutor
+
+// Event is one thing the learner, or the page on their behalf, did. It comes as JSON from the page.
+type Event struct {
+	Type EventType `json:"type"`
+	// Square is the square concerned, "" for outside the board.
+	Square string `json:"square,omitempty"`
+	// Name is a button of Actions, a promotion piece ("queen"), a choice's id, a lesson's id.
+	Name string `json:"name,omitempty"`
+	// Step is the exercise to open, counted from 1; 0 for the first unsolved.
+	Step int `json:"step,omitempty"`
+	// Text is what was typed, or a script's text, or why it could not be had.
+	Text string `json:"text,omitempty"`
+}
+
+// EventType says which Event it is.
+type EventType string
+
+// The events and the fields they use.
+const (
+	EventOpen         EventType = "open"          // Name, Step: go to an exercise
+	EventScript       EventType = "script"        // Name, Text: the script that View.Want asked for
+	EventScriptFailed EventType = "script-failed" // Name, Text (why): it could not be fetched
+
+	EventPress   EventType = "press"   // Square: a pointer goes down
+	EventDrag    EventType = "drag"    // the pressed piece is lifted
+	EventRelease EventType = "release" // Square or "": the pointer goes up there
+	EventCancel  EventType = "cancel"  // the pointer was taken away: everything back
+	EventTap     EventType = "tap"     // Square: Enter, Space or a click of assistive technology
+	EventEscape  EventType = "escape"  // close the chooser, put the piece back
+
+	EventPromote EventType = "promote" // Name: "queen", "rook", "bishop", "knight", "" to cancel
+	EventChoose  EventType = "choose"  // Name: a Choice's ID
+	EventAction  EventType = "action"  // Name: a field of Actions as in JSON ("hint", "show", …)
+	EventSay     EventType = "say"     // Text: a move typed in SAN, UCI or local letters
+	EventReset   EventType = "reset"   // forget all progress
+)
