@@ -1,0 +1,88 @@
+// Command touchmove is the desk side of Touchmove: it builds and serves the site, checks lesson
+// scripts, and answers questions about positions.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+)
+
+// command is one thing to do. Its run gets the words after its name.
+type command struct {
+	name, args, about string
+	run               func(args []string) error
+}
+
+func commands() []command {
+	return []command{
+		{"build", "[-dist DIR] [-fast]", "write the site into a folder", runBuild},
+		{"serve", "[-dist DIR] [-port N] [-fast] [-no-build]", "build it and serve it on this machine", runServe},
+	}
+}
+
+func main() {
+	if len(os.Args) > 1 {
+		for _, c := range commands() {
+			if c.name == os.Args[1] {
+				os.Exit(exitCode(c.run(os.Args[2:])))
+			}
+		}
+	}
+	usage()
+	os.Exit(2)
+}
+
+func usage() {
+	fmt.Fprintln(os.Stderr, "usage: touchmove COMMAND …")
+	for _, c := range commands() {
+		fmt.Fprintf(os.Stderr, "  %-6s %-44s %s\n", c.name, c.args, c.about)
+	}
+}
+
+// errFaults says that all there is to say has been printed.
+var errFaults = errors.New("faults found")
+
+// exitCode prints what went wrong: 1 for a failure, 2 for words not understood.
+func exitCode(err error) int {
+	switch {
+	case err == nil:
+		return 0
+	case errors.Is(err, errFaults):
+		return 1
+	case errors.Is(err, flag.ErrHelp), errors.Is(err, errUsage):
+		return 2
+	}
+	fmt.Fprintln(os.Stderr, "touchmove:", err)
+	return 1
+}
+
+// errUsage says that the words after a command were not understood, and that this was said.
+var errUsage = errors.New("usage")
+
+// parse reads flags. The flag package has then already told what it did not understand.
+func parse(flags *flag.FlagSet, args []string) error {
+	if err := flags.Parse(args); err != nil {
+		return errUsage
+	}
+	return nil
+}
+
+// sourceRoot is the nearest folder upwards that holds go.mod.
+func sourceRoot() (string, error) {
+	dir, err := os.Getwd()
+	if err != nil {
+		return "", err
+	}
+	for {
+		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil {
+			return dir, nil
+		}
+		if filepath.Dir(dir) == dir {
+			return "", errors.New("no go.mod here or above: run this inside the source tree")
+		}
+		dir = filepath.Dir(dir)
+	}
+}

@@ -1,0 +1,86 @@
+package site
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+)
+
+// build is what the page's script knows of the build, as __BUILD__.
+type build struct {
+	// Wasm is the program's file, relative to the page; WasmBytes its size before compression.
+	Wasm      string `json:"wasm"`
+	WasmBytes int    `json:"wasmBytes"`
+	Version   string `json:"version"`
+}
+
+// browsers is the oldest language level that the page asks of a browser. All that have WebGL 2
+// and WebAssembly with bulk memory know it.
+const browsers = api.ES2020
+
+// bundleScript makes one minified module of web/src/main.ts and all it imports. Go's own loader
+// runs first, so that the global Go is there.
+func bundleScript(root string, info build) ([]byte, error) {
+	loader, err := WasmExec()
+	if err != nil {
+		return nil, err
+	}
+	define, err := json.Marshal(info)
+	if err != nil {
+		return nil, err
+	}
+	return bundle(api.BuildOptions{
+		EntryPoints:   []string{"web/src/main.ts"},
+		AbsWorkingDir: root,
+		Format:        api.FormatESModule,
+		Platform:      api.PlatformBrowser,
+		Inject:        []string{loader},
+		Define:        map[string]string{"__BUILD__": string(define)},
+		Loader:        map[string]api.Loader{".svg": api.LoaderDataURL},
+		Plugins:       []api.Plugin{iconsAsText},
+	})
+}
+
+// bundleStyle minifies web/style.css.
+func bundleStyle(root string) ([]byte, error) {
+	return bundle(api.BuildOptions{
+		EntryPoints:   []string{"web/style.css"},
+		AbsWorkingDir: root,
+		Loader:        map[string]api.Loader{".svg": api.LoaderDataURL},
+	})
+}
+
+// iconsAsText hands icons over as markup, to be inlined and coloured by the style; pieces stay
+// images, which are drawn at whatever size the board has.
+var iconsAsText = api.Plugin{
+	Name: "icons as text",
+	Setup: func(b api.PluginBuild) {
+		b.OnLoad(api.OnLoadOptions{Filter: `[/\\]assets[/\\]icons[/\\][^/\\]*\.svg$`}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
+			content, err := os.ReadFile(args.Path)
+			text := strings.TrimSpace(string(content))
+			return api.OnLoadResult{Contents: &text, Loader: api.LoaderText}, err
+		})
+	},
+}
+
+func bundle(o api.BuildOptions) ([]byte, error) {
+	o.Bundle = true
+	o.Target = browsers
+	o.MinifyWhitespace, o.MinifyIdentifiers, o.MinifySyntax = true, true, true
+	o.Charset = api.CharsetUTF8
+	o.LegalComments = api.LegalCommentsNone // licenses.txt has them
+	o.Outdir = "out"
+	o.LogLevel = api.LogLevelSilent
+	result := api.Build(o)
+	if len(result.Errors) > 0 {
+		return nil, errors.New(strings.TrimSpace(strings.Join(api.FormatMessages(result.Errors, api.FormatMessagesOptions{}), "")))
+	}
+	if len(result.OutputFiles) != 1 {
+		return nil, fmt.Errorf("bundle %s: %d files instead of one", o.EntryPoints[0], len(result.OutputFiles))
+	}
+	return result.OutputFiles[0].Contents, nil
+}

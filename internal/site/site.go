@@ -1,0 +1,186 @@
+// Package site builds the folder that a static host serves: the page, the wasm program, the
+// lesson scripts, and a compressed twin beside each of them. It needs Go alone.
+package site
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"sort"
+	"strings"
+)
+
+// Options say what to build and where to.
+type Options struct {
+	// Root is the folder of the source tree, where go.mod is.
+	Root string
+	// Dist is the folder to write. What is in it and not part of the site is removed.
+	Dist string
+	// Fast leaves out compressed files that the cache does not have: minutes of Brotli are
+	// nothing to wait for while one tries things out.
+	Fast bool
+	// Tags are Go build tags for the wasm program, "" for none.
+	Tags string
+}
+
+// Files are a site's files by their slash-separated path.
+type Files map[string][]byte
+
+// Build makes the site and writes it to o.Dist. Equal sources make equal bytes.
+func Build(o Options) (Files, error) {
+	files := Files{}
+	wasm, err := compileWasm(o)
+	if err != nil {
+		return nil, err
+	}
+	wasmName := hashed("touchmove", wasm, ".wasm")
+	files[wasmName] = wasm
+
+	version := sourceVersion(o.Root)
+	script, err := bundleScript(o.Root, build{Wasm: wasmName, WasmBytes: len(wasm), Version: version})
+	if err != nil {
+		return nil, err
+	}
+	scriptName := hashed("main", script, ".js")
+	files[scriptName] = script
+
+	style, err := bundleStyle(o.Root)
+	if err != nil {
+		return nil, err
+	}
+	styleName := hashed("style", style, ".css")
+	files[styleName] = style
+
+	page, err := fillPage(o.Root, map[string]string{
+		"main": scriptName, "style": styleName, "wasm": wasmName, "version": version,
+	})
+	if err != nil {
+		return nil, err
+	}
+	files["index.html"] = page
+
+	if err := addLessons(files, o.Root); err != nil {
+		return nil, err
+	}
+	if err := addStatic(files, o.Root); err != nil {
+		return nil, err
+	}
+	if files["licenses.txt"], err = licenses(o.Root); err != nil {
+		return nil, err
+	}
+	if err := addCompressed(files, filepath.Join(o.Root, ".cache"), o.Fast); err != nil {
+		return nil, err
+	}
+	return files, files.write(o.Dist)
+}
+
+// write makes dir hold these files and no others. index.html comes after what it names, and
+// what it named before goes last, so that a page loaded in between still finds its parts.
+func (f Files) write(dir string) error {
+	names := f.names()
+	sort.SliceStable(names, func(i, j int) bool {
+		return !strings.HasPrefix(names[i], "index.html") && strings.HasPrefix(names[j], "index.html")
+	})
+	for _, name := range names {
+		file := filepath.Join(dir, filepath.FromSlash(name))
+		if old, err := os.ReadFile(file); err == nil && string(old) == string(f[name]) {
+			continue
+		}
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			return err
+		}
+		if err := os.WriteFile(file, f[name], 0o644); err != nil {
+			return err
+		}
+	}
+	return f.removeOthers(dir)
+}
+
+// removeOthers refuses to empty a folder that is plainly not a site of ours.
+func (f Files) removeOthers(dir string) error {
+	var others []string
+	err := filepath.WalkDir(dir, func(file string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		name, err := filepath.Rel(dir, file)
+		if err != nil {
+			return err
+		}
+		if _, ours := f[filepath.ToSlash(name)]; !ours {
+			if base := filepath.Base(file); base == "go.mod" || strings.HasSuffix(base, ".go") {
+				return fmt.Errorf("%s holds Go source: not a folder to build a site into", dir)
+			}
+			others = append(others, file)
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	for _, file := range others {
+		if err := os.Remove(file); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return err
+		}
+	}
+	return nil
+}
+
+// names lists the paths in order.
+func (f Files) names() []string {
+	names := make([]string, 0, len(f))
+	for name := range f {
+		names = append(names, name)
+	}
+	sort.Strings(names)
+	return names
+}
+
+// addTree adds every file below root/dir, named by its path below dir.
+func addTree(files Files, root, dir string) error {
+	tree := os.DirFS(root)
+	return fs.WalkDir(tree, dir, func(file string, d fs.DirEntry, err error) error {
+		if errors.Is(err, fs.ErrNotExist) && file == dir {
+			return nil
+		}
+		if err != nil || d.IsDir() {
+			return err
+		}
+		content, err := fs.ReadFile(tree, file)
+		if err != nil {
+			return err
+		}
+		files[strings.TrimPrefix(path.Clean(file), dir+"/")] = content
+		return nil
+	})
+}
+
+// addStatic adds what goes to the host as it is: web/static.
+func addStatic(files Files, root string) error { return addTree(files, root, "web/static") }
+
+// FirstVisit is the number of bytes that a browser loads for its first lesson: the page, its
+// script, style and program, the course and one script, in the encoding named by its extension
+// (".br", ".gz", "" for plain), or plain where that one was not made.
+func (f Files) FirstVisit(encoding string) int {
+	total, lesson := 0, false
+	for _, name := range f.names() {
+		switch path.Ext(name) {
+		case ".br", ".gz", ".txt":
+			continue
+		case ".pgn":
+			if lesson {
+				continue
+			}
+			lesson = true
+		}
+		if small, ok := f[name+encoding]; ok {
+			total += len(small)
+		} else {
+			total += len(f[name])
+		}
+	}
+	return total
+}
