@@ -1,0 +1,128 @@
+// Package lessons reads lesson scripts, proves them right, and plays them.
+//
+// A script is a PGN file; FORMAT.md describes what its tags, comments and variations mean. [Parse] reads one,
+// [Validate] proves by search that what it claims is so, and a [Runner] plays one exercise with a learner.
+package lessons
+
+import "github.com/touchmove/touchmove/chess"
+
+// Lesson is a script: a title and exercises in order.
+type Lesson struct {
+	ID        string // the file's name without .pgn
+	Title     string
+	Exercises []*Exercise
+}
+
+// Exercise is one game of a script: a position and what should be played.
+type Exercise struct {
+	Title string
+	// Start is the position of FEN, before the lead-in.
+	Start chess.Position
+	FEN   string
+	// Lead is the number of plies that are played before the learner's first turn.
+	Lead int
+	// Learner is the side the learner plays, Bottom the side at the lower edge.
+	Learner, Bottom chess.Color
+	Goal            Goal
+	// NoKings is true where the position is allowed to have no kings.
+	NoKings bool
+	Root    *Node
+	// Facts are the numbers of the curriculum that the exercise practises.
+	Facts []string
+	// Game is the number of the exercise in its file, from 1; Line and Col are where it begins.
+	Game, Line, Col int
+
+	fenAt, factsAt, goalAt place
+}
+
+// Goal is what an exercise asks for.
+type Goal string
+
+// The goals.
+const (
+	GoalLine            Goal = "line"             // play the main line
+	GoalMate            Goal = "mate"             // every mate is right
+	GoalStalemate       Goal = "stalemate"        // every stalemate is right
+	GoalCheck           Goal = "check"            // every check is right
+	GoalChooseCastlings Goal = "choose castlings" // which castlings are legal for the side to move?
+	GoalChooseStatus    Goal = "choose status"    // check, checkmate, stalemate or none of these?
+)
+
+// IsChoice reports whether the exercise is a question with choices, answered beside the board.
+func (g Goal) IsChoice() bool { return g == GoalChooseCastlings || g == GoalChooseStatus }
+
+// Node is a position of an exercise: the move that led to it and what is said there.
+type Node struct {
+	// Move is the move that led here. The root has none.
+	Move chess.Move
+	// SAN is that move as the script writes it.
+	SAN       string
+	Judgement Judgement
+	// Text is the comment without its commands.
+	Text   string
+	Shapes []Shape
+	// Hints are for the learner's turn in this position, from vague to pointing.
+	Hints        []string
+	IllegalWords []IllegalWords
+	// Default is said about legal moves that the script does not list.
+	Default string
+	// Replies are the words for the answers of a question.
+	Replies []Reply
+	// Children are the moves from here, the main line first.
+	Children []*Node
+	Parent   *Node
+	// Line and Col are where the move stands, for the root where the game begins.
+	Line, Col int
+
+	commands []command
+	mistake  bool // the script marks a move of the main line as a mistake
+}
+
+// Judgement is what the script says about a move of the learner.
+type Judgement string
+
+// The judgements. Moves of the opponent have none.
+const (
+	JudgementNone  Judgement = ""
+	JudgementRight Judgement = "right"
+	JudgementWrong Judgement = "wrong"
+	JudgementOther Judgement = "other" // legal, not the point: no penalty
+)
+
+// Shape is a circle or an arrow that the script draws.
+type Shape struct {
+	Kind ShapeKind
+	// From is where an arrow starts; NoSquare for a circle.
+	From   chess.Square
+	Square chess.Square
+	Color  string // "green", "red", "blue", "yellow"
+}
+
+// ShapeKind tells circles from arrows.
+type ShapeKind string
+
+// The shapes.
+const (
+	ShapeCircle ShapeKind = "circle"
+	ShapeArrow  ShapeKind = "arrow"
+)
+
+// IllegalWords are a script's own words for an illegal try.
+type IllegalWords struct {
+	// Key is a try in UCI ("e1g1"), the code of a reason ("castle-through-check"), or "" for every illegal try.
+	Key, Text string
+}
+
+// Reply is what a script says about one answer of a question.
+type Reply struct {
+	// Choice is the answer's id, "" for the words about the right answer.
+	Choice, Text string
+}
+
+// Main returns the first move of the line from here, nil at its end.
+func (n *Node) Main() *Node {
+	if len(n.Children) == 0 {
+		return nil
+	}
+	return n.Children[0]
+}
