@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"regexp"
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
@@ -54,6 +55,9 @@ func bundleStyle(root string) ([]byte, error) {
 	})
 }
 
+// betweenTags is the layout of a drawing's source, which nobody downloads for.
+var betweenTags = regexp.MustCompile(`>\s+<`)
+
 // iconsAsText hands icons over as markup, to be inlined and coloured by the style; pieces stay
 // images, which are drawn at whatever size the board has.
 var iconsAsText = api.Plugin{
@@ -61,7 +65,7 @@ var iconsAsText = api.Plugin{
 	Setup: func(b api.PluginBuild) {
 		b.OnLoad(api.OnLoadOptions{Filter: `[/\\]assets[/\\]icons[/\\][^/\\]*\.svg$`}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
 			content, err := os.ReadFile(args.Path)
-			text := strings.TrimSpace(string(content))
+			text := betweenTags.ReplaceAllString(strings.TrimSpace(string(content)), "><")
 			return api.OnLoadResult{Contents: &text, Loader: api.LoaderText}, err
 		})
 	},

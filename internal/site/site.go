@@ -158,8 +158,17 @@ func addTree(files Files, root, dir string) error {
 	})
 }
 
-// addStatic adds what goes to the host as it is: web/static.
-func addStatic(files Files, root string) error { return addTree(files, root, "web/static") }
+// addStatic adds what goes to the host as it is: web/static, and the application's icons.
+func addStatic(files Files, root string) error {
+	for _, icon := range []string{"icon.svg", "icon-maskable.svg"} {
+		content, err := os.ReadFile(filepath.Join(root, "assets", icon))
+		if err != nil {
+			return err
+		}
+		files[icon] = content
+	}
+	return addTree(files, root, "web/static")
+}
 
 // FirstVisit is the number of bytes that a browser loads for its first lesson: the page, its
 // script, style and program, the course and one script, in the encoding named by its extension
