@@ -10,6 +10,11 @@ cd "$(dirname "$0")"
 
 command=build
 if [ $# -gt 0 ] && [ "${1#-}" = "$1" ]; then command=$1; shift; fi
+PATH=$PATH:/usr/games # where Debian puts Stockfish
+case $command in
+test | bench) .ci/install ;;
+esac
+
 # Built, not "go run": so a signal to this process reaches the program.
 go build -o .cache/touchmove ./cmd/touchmove
 exec .cache/touchmove "$command" "$@"

@@ -1,0 +1,78 @@
+// Package checks runs everything that must hold before a change is taken, part after part, and
+// counts the tests.
+package checks
+
+import (
+	"fmt"
+	"io"
+	"time"
+)
+
+// Counts are numbers of tests.
+type Counts struct{ Passed, Failed, Skipped int }
+
+func (c *Counts) add(more Counts) {
+	c.Passed += more.Passed
+	c.Failed += more.Failed
+	c.Skipped += more.Skipped
+}
+
+// String is the line that a run ends with.
+func (c Counts) String() string {
+	text := fmt.Sprintf("%d passed, %d failed", c.Passed, c.Failed)
+	if c.Skipped > 0 {
+		text += fmt.Sprintf(", %d skipped", c.Skipped)
+	}
+	return text
+}
+
+// part is one thing that must hold. It returns how many tests it ran, none for a check without tests.
+type part struct {
+	name string
+	run  check
+}
+
+// check writes details to out. root is the source tree.
+type check func(out io.Writer, root string) (Counts, error)
+
+// browserPackages have files that only the browser's build sees.
+var browserPackages = []string{"./board", "./cmd/wasm"}
+
+// parts go from quick to slow: who broke something small learns it soon.
+var parts = []part{
+	{"Go format", checkFormat},
+	{"go.mod is tidy", command("go", "mod", "tidy", "-diff")},
+	{"go vet", command("go", "vet", "./...")},
+	{"go vet for the browser", inBrowser("go", append([]string{"vet"}, browserPackages...)...)},
+	{"staticcheck", checkStatic},
+	{"TypeScript", command("node", "web/node_modules/typescript/bin/tsc", "--project", "web")},
+	{"Go tests", goTests("./...")},
+	{"the build", command("go", "run", "./cmd/touchmove", "build")},
+	{"browser tests", browserTests},
+	{"oracle tests", goTests("-run=Oracle", "./chess/...", "./lessons/...")},
+}
+
+// Run runs all parts on the source tree in root and stops at the first that fails.
+func Run(out io.Writer, root string) (Counts, error) {
+	var total Counts
+	for _, p := range parts {
+		fmt.Fprintf(out, "== %s\n", p.name)
+		began := time.Now()
+		counts, err := p.run(out, root)
+		if err != nil && counts.Failed == 0 {
+			counts.Failed = 1
+		}
+		total.add(counts)
+		took := time.Since(began).Seconds()
+		switch {
+		case err != nil:
+			fmt.Fprintf(out, "FAILED: %s, after %.1f s: %v\n", p.name, took, err)
+			return total, fmt.Errorf("%s: %w", p.name, err)
+		case counts == Counts{}:
+			fmt.Fprintf(out, "ok, %.1f s\n", took)
+		default:
+			fmt.Fprintf(out, "ok, %.1f s, %v\n", took, counts)
+		}
+	}
+	return total, nil
+}
