@@ -14,13 +14,21 @@ const (
 	King
 )
 
-// String returns the English name in lower case, "" for none.
+// String returns the English name in lower case, "" for none and for values that are no kind.
 func (t PieceType) String() string {
+	if t > King {
+		return ""
+	}
 	return [...]string{"", "pawn", "knight", "bishop", "rook", "queen", "king"}[t]
 }
 
-// Letter returns the SAN letter: 'P', 'N', 'B', 'R', 'Q', 'K', and 0 for none.
-func (t PieceType) Letter() byte { return "\x00PNBRQK"[t] }
+// Letter returns the SAN letter: 'P', 'N', 'B', 'R', 'Q', 'K'; 0 for none and for values that are no kind.
+func (t PieceType) Letter() byte {
+	if t > King {
+		return 0
+	}
+	return "\x00PNBRQK"[t]
+}
 
 // Piece is a piece with its colour. The zero value is NoPiece.
 type Piece uint8

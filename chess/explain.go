@@ -1,0 +1,3 @@
+package chess
+
+func (p Position) Explain(try Move) Verdict { return Verdict{Legal: p.IsLegal(try)} }

@@ -1,0 +1,34 @@
+package chess
+
+import "strings"
+
+// The fields of a FEN as FENProblem names them. FENWhole is for what concerns several fields or their number.
+const (
+	FENWhole         = "FEN"
+	FENPlacement     = "pieces"
+	FENTurn          = "side to move"
+	FENCastling      = "castling"
+	FENEnPassant     = "en passant"
+	FENHalfMoveClock = "half-move clock"
+	FENMoveNumber    = "move number"
+)
+
+// FENProblem is one thing wrong with a FEN.
+type FENProblem struct {
+	// Field is one of the FEN constants.
+	Field string
+	// Text says what is wrong, in words for the person who wrote it.
+	Text string
+}
+
+// FENError lists everything wrong with a FEN, in the order of its fields.
+type FENError struct{ Problems []FENProblem }
+
+// Error joins the problems.
+func (e *FENError) Error() string {
+	texts := make([]string, len(e.Problems))
+	for i, p := range e.Problems {
+		texts[i] = p.Field + ": " + p.Text
+	}
+	return "chess: FEN: " + strings.Join(texts, "; ")
+}
