@@ -6,6 +6,7 @@ import (
 	"errors"
 	"io"
 	"io/fs"
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -35,6 +36,38 @@ func TestPieces(t *testing.T) {
 		})
 	}
 	wantOnly(t, "pieces", pieces)
+}
+
+// The two colours of a piece share one outline; Black has it twice, the wide ivory one below.
+func TestOutlinesAgree(t *testing.T) {
+	for _, kind := range []string{"K", "Q", "R", "B", "N", "P"} {
+		t.Run(kind, func(t *testing.T) {
+			white, black := readPiece(t, "w"+kind), readPiece(t, "b"+kind)
+			outline := ""
+			for _, m := range pathData.FindAllStringSubmatch(white, -1) {
+				if len(m[1]) > len(outline) {
+					outline = m[1]
+				}
+			}
+			if outline == "" {
+				t.Fatal("the white piece has no path")
+			}
+			if n := strings.Count(black, outline); n != 2 {
+				t.Errorf("white's outline occurs %d times in the black piece, want 2", n)
+			}
+		})
+	}
+}
+
+var pathData = regexp.MustCompile(`\bd="([^"]*)"`)
+
+func readPiece(t *testing.T, name string) string {
+	t.Helper()
+	data, err := FS.ReadFile("pieces/" + name + ".svg")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
 }
 
 func TestIcons(t *testing.T) {
