@@ -1,0 +1,203 @@
+package tutor
+
+import "github.com/touchmove/touchmove/lessons"
+
+// act presses a button. One that is not enabled does nothing.
+func (s *Session) act(name string) {
+	a := s.actions()
+	switch {
+	case name == "hint" && a.Hint.Enabled:
+		s.hint()
+	case name == "show" && a.Show.Enabled:
+		s.show()
+	case name == "undo" && a.Undo.Enabled:
+		s.undo()
+	case name == "retry" && a.Retry.Enabled:
+		s.retry()
+	case name == "continue" && a.Continue.Enabled:
+		s.step()
+	case name == "next" && a.Next.Enabled:
+		to, ok := s.next()
+		if !ok {
+			to, _ = s.firstUnsolved()
+		}
+		s.goTo(to)
+	case name == "previous" && a.Previous.Enabled:
+		to, _ := s.previous()
+		s.goTo(to)
+	case name == "flip" && a.Flip.Enabled:
+		s.flipped = !s.flipped
+	}
+}
+
+// actions returns the buttons as they stand.
+func (s *Session) actions() Actions {
+	a := Actions{
+		Hint: Action{Label: labelHint}, Show: Action{Label: labelShow}, Undo: Action{Label: labelUndo},
+		Retry: Action{Label: labelRetry}, Continue: Action{Label: labelContinue},
+		Flip: Action{Label: labelFlip},
+	}
+	a.Next, a.Previous = s.nextAction(), s.previousAction()
+	p := s.play
+	if p == nil {
+		// Nothing is on the board: the script did not come. It can be asked for once more.
+		a.Retry = Action{Label: labelReload, Enabled: s.at.Lesson != "" && s.want.Lesson == ""}
+		return a
+	}
+	r := p.runner
+	state := r.State()
+	if state == lessons.StateLearner {
+		a.Hint = p.hintAction()
+		a.Show.Enabled = r.HasSolution() && p.shown == nil
+	}
+	a.Undo.Enabled = r.CanTakeBack()
+	if state == lessons.StateAside {
+		a.Undo.Label = labelTakeBack
+	}
+	a.Retry.Enabled = r.CanTakeBack() || state != lessons.StateLearner || r.Stars() < 3
+	a.Continue.Enabled = state == lessons.StateAside && r.CanContinue()
+	a.Flip.Enabled = true
+	switch {
+	case a.Continue.Enabled && !p.nudged:
+		a.Primary = "continue"
+	case state == lessons.StateAside:
+		a.Primary = "undo"
+	case state == lessons.StateSolved && a.Next.Enabled:
+		a.Primary = "next"
+	}
+	return a
+}
+
+// hintAction counts the hints of this turn; after the last one the same button shows the move.
+func (p *play) hintAction() Action {
+	open := len(p.runner.Hints())
+	switch {
+	case p.runner.HasHint():
+		return Action{Label: sayHintCount(open+1, p.hintCount()), Enabled: true}
+	case open > 0:
+		return Action{Label: labelShowAfterHints, Enabled: p.runner.HasSolution() && p.shown == nil}
+	}
+	return Action{Label: labelHint}
+}
+
+// hintCount returns how many hints this turn has.
+func (p *play) hintCount() int {
+	known := len(p.runner.Hints()) + 1 // the one that can still be opened
+	if node := p.node(); node != nil {
+		return max(known, len(node.Hints))
+	}
+	return known
+}
+
+func (s *Session) nextAction() Action {
+	if len(s.course.lessons) == 0 || s.at.Lesson == "" {
+		return Action{Label: labelNext}
+	}
+	to, ok := s.next()
+	if !ok {
+		if _, open := s.firstUnsolved(); open {
+			return Action{Label: labelToOpen, Enabled: !s.onlyOpen()}
+		}
+		return Action{Label: labelFinished}
+	}
+	if to.Lesson != s.at.Lesson {
+		return Action{Label: sayNextLesson(s.lessonTitle(to.Lesson)), Enabled: true}
+	}
+	return Action{Label: labelNext, Enabled: true}
+}
+
+// onlyOpen says whether the first unsolved exercise is the one already on the board.
+func (s *Session) onlyOpen() bool {
+	to, ok := s.firstUnsolved()
+	return ok && to == s.at
+}
+
+func (s *Session) previousAction() Action {
+	_, ok := s.previous()
+	return Action{Label: labelPrevious, Enabled: ok}
+}
+
+// hint opens the next hint; after the last, it shows the move.
+func (s *Session) hint() {
+	s.escapeAll()
+	if _, ok := s.play.runner.Hint(); !ok {
+		s.show()
+	}
+}
+
+// show draws the solution, or names it where it is an answer.
+func (s *Session) show() {
+	s.escapeAll()
+	p := s.play
+	if m, ok := p.runner.Solution(); ok {
+		p.clearAnswer()
+		p.shown = &m
+		position := p.game().Position()
+		p.feedback.Title, p.feedback.Text = titleShown, sayShown(&position, m)
+		return
+	}
+	id, ok := p.runner.SolutionChoice()
+	if !ok {
+		return
+	}
+	for _, c := range p.runner.Choices() {
+		if c.ID == id {
+			p.clearAnswer()
+			p.feedback.Title, p.feedback.Text = titleShown, sayShownChoice(c.Label)
+		}
+	}
+}
+
+// undo takes back the wrong move with all that followed it, or else the last right move.
+func (s *Session) undo() {
+	s.escapeAll()
+	p := s.play
+	text := sayTookStep
+	if p.runner.State() == lessons.StateAside {
+		text = sayTakenBack
+	}
+	old := replay(p.game())
+	if !p.runner.TakeBack() {
+		return
+	}
+	s.move(phasesBack(old, p.game().Ply())...)
+	p.clearAnswer()
+	p.shown = nil
+	p.feedback.Title, p.feedback.Text = titleTakenBack, text
+}
+
+// retry starts the exercise again, or asks again for a script that did not come.
+func (s *Session) retry() {
+	if s.play == nil {
+		s.goTo(s.at)
+		return
+	}
+	s.escapeAll()
+	s.play.runner.Restart()
+	s.play.shown = nil
+	s.leadIn()
+}
+
+// step plays one more move of what a wrong move leads to. The verdict stays with the learner's move.
+func (s *Session) step() {
+	s.escapeAll()
+	p := s.play
+	ply := p.game().Ply()
+	answer, ok := p.runner.Continue()
+	if !ok {
+		return
+	}
+	verdict, title := p.feedback.Verdict, p.feedback.Title
+	if answer.Title == "" {
+		answer.Title = title
+	}
+	p.answered(answer)
+	p.feedback.Verdict = verdict
+	s.move(phasesSince(p.game(), ply)...)
+	p.feedback.Text = join(sayMoves(p.game(), ply), p.feedback.Text)
+	for _, m := range p.game().Moves()[ply:] {
+		if m.From == p.sign.Square || m.To == p.sign.Square {
+			p.sign = Mark{} // the piece that was judged is no longer there
+		}
+	}
+}

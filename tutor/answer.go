@@ -1,0 +1,146 @@
+package tutor
+
+import (
+	"strings"
+
+	"github.com/touchmove/touchmove/chess"
+	"github.com/touchmove/touchmove/chess/words"
+	"github.com/touchmove/touchmove/lessons"
+)
+
+// signs are the marks of the verdicts.
+var signs = map[lessons.Verdict]MarkKind{
+	lessons.VerdictIllegal: MarkIllegal,
+	lessons.VerdictWrong:   MarkWrong,
+	lessons.VerdictOther:   MarkOther,
+	lessons.VerdictGood:    MarkRight,
+	lessons.VerdictDone:    MarkRight,
+}
+
+// try judges a move, after asking what a pawn on the last rank becomes. Where the rules forbid the move
+// whatever the answer, it is not asked.
+func (s *Session) try(m chess.Move) {
+	position := s.play.game().Position()
+	if m.Promotion == chess.NoPieceType && reachesLastRank(position.PieceAt(m.From), m.To) {
+		m.Promotion = promotionPieces[0]
+		if position.IsLegal(m) {
+			s.openChooser(m.From, m.To)
+			return
+		}
+	}
+	s.judge(m, false)
+}
+
+// judge lets the Runner answer a move and shows the answer. There is no glide for the move itself where
+// the piece has already arrived.
+func (s *Session) judge(m chess.Move, arrived bool) {
+	p := s.play
+	s.hand = emptyHand
+	p.clearAnswer()
+	ply := p.game().Ply()
+	before := p.game().Position()
+	answer := p.runner.Try(m)
+	p.answered(answer)
+	p.sign = mark(signs[answer.Verdict], m.To)
+	if answer.Verdict == lessons.VerdictIllegal {
+		p.forbidden(&before, m, answer.Reasons)
+		if arrived {
+			s.move()
+		}
+		return
+	}
+	p.shown = nil
+	phases := phasesSince(p.game(), ply)
+	if arrived && len(phases) > 0 {
+		phases = phases[1:]
+	}
+	s.move(phases...)
+	p.feedback.Text = join(p.feedback.Text, sayMoves(p.game(), ply+1))
+	s.solved(answer.Verdict)
+}
+
+// answered takes over what every answer has.
+func (p *play) answered(a lessons.Answer) {
+	p.feedback = Feedback{Verdict: Verdict(a.Verdict), Title: a.Title, Text: a.Text}
+	p.line = a.Title
+	p.evidence = nil
+	if a.End != nil {
+		p.evidence = endMarks(a.End)
+	}
+}
+
+// forbidden shows why a try is illegal.
+func (p *play) forbidden(before *chess.Position, try chess.Move, reasons []chess.Reason) {
+	if len(reasons) == 0 {
+		return
+	}
+	first := reasons[0]
+	p.feedback.Reason = string(first.Code)
+	p.line = words.ReasonLine(p.game(), try, first)
+	p.evidence = evidence(before, try, reasons)
+	if moves := p.game().Moves(); first.Evidence.Ply > 0 && first.Evidence.Ply <= len(moves) {
+		p.blamed = &moves[first.Evidence.Ply-1]
+	}
+}
+
+// solved keeps the stars of an exercise that has just been solved.
+func (s *Session) solved(v lessons.Verdict) {
+	if v != lessons.VerdictDone {
+		return
+	}
+	stars := s.play.runner.Stars()
+	s.play.feedback.Stars = stars
+	if s.progress.record(s.at, stars) {
+		s.keep()
+	}
+}
+
+// choose answers a question.
+func (s *Session) choose(id string) {
+	p := s.play
+	if p.runner.State() != lessons.StateLearner || !p.hasChoice(id) {
+		return
+	}
+	p.clearAnswer()
+	answer := p.runner.Choose(id)
+	p.answered(answer)
+	s.solved(answer.Verdict)
+}
+
+func (p *play) hasChoice(id string) bool {
+	for _, c := range p.runner.Choices() {
+		if c.ID == id {
+			return true
+		}
+	}
+	return false
+}
+
+// say judges a move that was typed, or answers a question.
+func (s *Session) say(text string) {
+	s.escapeAll()
+	p := s.play
+	if p.runner.State() != lessons.StateLearner {
+		p.nudge()
+		return
+	}
+	for _, c := range p.runner.Choices() {
+		if answer := strings.TrimSpace(text); strings.EqualFold(answer, c.ID) || strings.EqualFold(answer, c.Label) {
+			s.choose(c.ID)
+			return
+		}
+	}
+	p.clearAnswer()
+	if p.exercise.Goal.IsChoice() {
+		p.feedback.Title, p.feedback.Text = titleUnread, sayUnreadAnswer
+		return
+	}
+	position := p.game().Position()
+	m, err := position.ReadTry(text)
+	if err != nil {
+		p.line = lineUnread
+		p.feedback.Title, p.feedback.Text = titleUnread, sayUnread(text)
+		return
+	}
+	s.try(m)
+}

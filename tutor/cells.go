@@ -1,0 +1,95 @@
+package tutor
+
+import (
+	"github.com/touchmove/touchmove/chess"
+	"github.com/touchmove/touchmove/chess/words"
+)
+
+// boardShown is the board with the chooser's pawn where it is seen: on the last rank.
+func (s *Session) boardShown() *squares {
+	board := s.play.squares()
+	if c := s.hand.chooser; c != nil {
+		board[c.to], board[c.from] = board[c.from], '.'
+	}
+	return board
+}
+
+// squareSeen returns the square in the i-th place, from the upper left. It is its own inverse: given a
+// square, it returns that square's place.
+func squareSeen(i int, bottom chess.Color) chess.Square {
+	if bottom == chess.White {
+		return chess.NewSquare(i%8, 7-i/8)
+	}
+	return chess.NewSquare(7-i%8, i/8)
+}
+
+// emptyCells is the board before there is an exercise.
+func (s *Session) emptyCells() []Cell {
+	cells := make([]Cell, 64)
+	for i := range cells {
+		square := squareSeen(i, chess.White)
+		cells[i] = Cell{Square: square, Name: words.Cell(square, chess.NoPiece)}
+	}
+	return cells
+}
+
+// cells returns the 64 squares as they are seen and spoken of.
+func (s *Session) cells(bottom chess.Color) []Cell {
+	p := s.play
+	position := p.game().Position()
+	board := s.boardShown()
+	chooser := s.hand.chooser
+	canGrab := p.playable() && chooser == nil
+
+	var kinds [64]MarkKind
+	if selected := s.hand.selected; selected != chess.NoSquare {
+		kinds = targets(&position, selected)
+	}
+	checked := chess.NoSquare
+	if position.InCheck() {
+		checked = position.King(position.Turn())
+	}
+
+	cells := make([]Cell, 64)
+	for i := range cells {
+		square := squareSeen(i, bottom)
+		piece := position.PieceAt(square)
+		if chooser != nil && square == chooser.to {
+			piece = position.PieceAt(chooser.from)
+		} else if chooser != nil && square == chooser.from {
+			piece = chess.NoPiece
+		}
+		c := Cell{
+			Square: square,
+			Name:   words.Cell(square, piece),
+			Grab:   canGrab && p.own(square),
+		}
+		if letter := board[square]; letter != '.' {
+			c.Piece = string(rune(letter))
+		}
+		switch {
+		case square == s.hand.selected:
+			c.Description = descriptionSelected
+		case kinds[square] == MarkMove:
+			c.Description = descriptionMove
+		case kinds[square] == MarkCapture:
+			c.Description = descriptionCapture
+		case square == checked:
+			c.Description = descriptionCheck
+		}
+		cells[i] = c
+	}
+	if chooser != nil {
+		chooser.describe(cells, bottom)
+	}
+	return cells
+}
+
+// describe tells on the chooser's squares what a tap there does.
+func (c *chooser) describe(cells []Cell, bottom chess.Color) {
+	at := func(i int) *Cell { return &cells[squareSeen(int(c.square(i)), bottom)] }
+	for i, t := range promotionPieces {
+		at(i).Description = sayChoose(t)
+	}
+	at(len(promotionPieces)).Description = descriptionCancel
+}

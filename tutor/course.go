@@ -1,0 +1,192 @@
+package tutor
+
+import (
+	"encoding/json"
+	"errors"
+	"slices"
+	"strings"
+
+	"github.com/touchmove/touchmove/lessons"
+)
+
+// course is the lesson list with what is known of each lesson without its script.
+type course struct {
+	lessons []lessons.LessonIndex
+}
+
+// readCourse reads the JSON of a lessons.CourseIndex. The course is empty where there is an error.
+func readCourse(text []byte) (course, error) {
+	var index lessons.CourseIndex
+	if err := json.Unmarshal(text, &index); err != nil {
+		return course{}, err
+	}
+	if len(index.Lessons) == 0 {
+		return course{}, errors.New("it has no lessons")
+	}
+	return course{lessons: index.Lessons}, nil
+}
+
+// index returns where in the list a lesson stands, -1 for an unknown one.
+func (c course) index(id string) int {
+	return slices.IndexFunc(c.lessons, func(l lessons.LessonIndex) bool { return l.ID == id })
+}
+
+// lessonTitle returns a lesson's title, its id where it has none.
+func (s *Session) lessonTitle(id string) string {
+	if l := s.scripts[id]; l != nil && l.Title != "" {
+		return l.Title
+	}
+	if i := s.course.index(id); i >= 0 && s.course.lessons[i].Title != "" {
+		return s.course.lessons[i].Title
+	}
+	return id
+}
+
+// steps returns how many exercises a lesson has: as its script says, or, before that is there, the course.
+func (s *Session) steps(id string) int {
+	if l := s.scripts[id]; l != nil {
+		return len(l.Exercises)
+	}
+	if i := s.course.index(id); i >= 0 {
+		return s.course.lessons[i].Steps
+	}
+	return 0
+}
+
+// firstUnsolvedIn returns the first step of a lesson without a star, 0 where there is none.
+func (s *Session) firstUnsolvedIn(id string) int {
+	for step := 1; step <= s.steps(id); step++ {
+		if s.progress.stars(place{id, step}) == 0 {
+			return step
+		}
+	}
+	return 0
+}
+
+// firstUnsolved returns the first exercise of the course without a star; ok is false where there is none.
+func (s *Session) firstUnsolved() (at place, ok bool) {
+	for _, l := range s.course.lessons {
+		if step := s.firstUnsolvedIn(l.ID); step > 0 {
+			return place{l.ID, step}, true
+		}
+	}
+	return place{}, false
+}
+
+// first returns the first exercise of the course.
+func (s *Session) first() place { return place{s.course.lessons[0].ID, 1} }
+
+// beginIn returns the exercise to open when only the lesson was asked for.
+func (s *Session) beginIn(id string) place { return place{id, max(1, s.firstUnsolvedIn(id))} }
+
+// open goes to an exercise, by way of View.Want where its script is not here yet. An empty id resumes.
+// Where there is no such exercise, a Notice says so and the first one still open is opened instead.
+func (s *Session) open(id string, step int) {
+	if len(s.course.lessons) == 0 {
+		return // New has said why
+	}
+	unsolved, ok := s.firstUnsolved()
+	if !ok {
+		unsolved = s.first()
+	}
+	var to place
+	switch {
+	case id == "":
+		to = s.progress.At
+		if s.course.index(to.Lesson) < 0 || to.Step < 1 || to.Step > s.steps(to.Lesson) {
+			to = unsolved
+		}
+	case s.course.index(id) < 0:
+		s.notice = sayNoSuchLesson(id)
+		to = unsolved
+	case step == 0:
+		to = s.beginIn(id)
+	case step < 0 || step > s.steps(id):
+		s.notice = sayNoSuchStep(s.lessonTitle(id), step, s.steps(id))
+		to = s.beginIn(id)
+	default:
+		to = place{id, step}
+	}
+	s.goTo(to)
+}
+
+// goTo opens an exercise of the course. What is on the board stays there until the script is here.
+func (s *Session) goTo(to place) {
+	s.escapeAll()
+	s.missed = place{}
+	if l := s.scripts[to.Lesson]; l != nil {
+		s.want = place{}
+		s.start(l, to)
+		return
+	}
+	s.want = to
+	if s.play == nil {
+		s.at = to
+	}
+}
+
+// script takes a script that the page fetched.
+func (s *Session) script(id, text string) {
+	lesson, err := lessons.Parse(id, []byte(text))
+	if err == nil && len(lesson.Exercises) == 0 {
+		err = errors.New("it has no exercises")
+	}
+	if err != nil {
+		s.drop(id)
+		s.notice = sayBadScript(s.lessonTitle(id), err)
+		return
+	}
+	s.scripts[id] = lesson
+	to := s.want
+	if to.Lesson == "" && s.missed.Lesson == id {
+		to, s.notice = s.missed, ""
+	}
+	if to.Lesson != id {
+		return // brought ahead of time
+	}
+	s.want, s.missed = place{}, place{}
+	if n := len(lesson.Exercises); to.Step > n {
+		s.notice = sayNoSuchStep(s.lessonTitle(id), to.Step, n)
+		to = s.beginIn(id)
+	}
+	s.start(lesson, to)
+}
+
+// scriptFailed takes the news that a script could not be fetched.
+func (s *Session) scriptFailed(id, why string) {
+	s.drop(id)
+	s.notice = sayNoScript(s.lessonTitle(id), strings.TrimSpace(why))
+}
+
+// drop stops waiting for a script.
+func (s *Session) drop(id string) {
+	if s.want.Lesson == id {
+		s.want, s.missed = place{}, s.want
+	}
+}
+
+// next returns the exercise after this one in the course; ok is false at the end.
+func (s *Session) next() (to place, ok bool) {
+	if s.at.Step < s.steps(s.at.Lesson) {
+		return place{s.at.Lesson, s.at.Step + 1}, true
+	}
+	for i := s.course.index(s.at.Lesson) + 1; i > 0 && i < len(s.course.lessons); i++ {
+		if id := s.course.lessons[i].ID; s.steps(id) > 0 {
+			return place{id, 1}, true
+		}
+	}
+	return place{}, false
+}
+
+// previous returns the exercise before this one in the course; ok is false at the beginning.
+func (s *Session) previous() (to place, ok bool) {
+	if s.at.Step > 1 {
+		return place{s.at.Lesson, s.at.Step - 1}, true
+	}
+	for i := s.course.index(s.at.Lesson) - 1; i >= 0; i-- {
+		if id := s.course.lessons[i].ID; s.steps(id) > 0 {
+			return place{id, s.steps(id)}, true
+		}
+	}
+	return place{}, false
+}

@@ -1,0 +1,90 @@
+package tutor
+
+import "github.com/touchmove/touchmove/chess"
+
+// squares is a board as Phase.Before writes it: FEN letters, '.' for none, from a1.
+type squares [64]byte
+
+// String returns the 64 letters.
+func (b *squares) String() string { return string(b[:]) }
+
+func squaresOf(p *chess.Position) *squares {
+	var b squares
+	for sq := range chess.NoSquare {
+		b[sq] = p.PieceAt(sq).Letter()
+	}
+	return &b
+}
+
+// longestLeadIn is how many moves of an exercise's history are shown on opening it. Each glides for a
+// sixth of a second, and who opens an exercise wants to begin.
+const longestLeadIn = 6
+
+// move shows a change on the board.
+func (s *Session) move(phases ...Phase) {
+	s.seq++
+	s.motion = phases
+}
+
+// phaseOf returns how a legal move glides.
+func phaseOf(p *chess.Position, m chess.Move) Phase {
+	glides, taken := glidesOf(p, m)
+	return Phase{Before: squaresOf(p).String(), Glides: glides, Taken: taken}
+}
+
+// phaseBack returns how a legal move is taken back. The piece it took is there again at the end.
+func phaseBack(p *chess.Position, m chess.Move) Phase {
+	after := p.After(m)
+	glides, _ := glidesOf(p, m)
+	for i, g := range glides {
+		glides[i] = Glide{From: g.To, To: g.From}
+	}
+	return Phase{Before: squaresOf(&after).String(), Glides: glides, Taken: chess.NoSquare}
+}
+
+func glidesOf(p *chess.Position, m chess.Move) (glides []Glide, taken chess.Square) {
+	glides, taken = []Glide{{m.From, m.To}}, chess.NoSquare
+	switch piece := p.PieceAt(m.From); {
+	case p.PieceAt(m.To) != chess.NoPiece:
+		taken = m.To
+	case piece.Type() == chess.Pawn && m.From.File() != m.To.File():
+		taken = chess.NewSquare(m.To.File(), m.From.Rank())
+	case piece.Type() == chess.King && m.To == m.From+2:
+		glides = append(glides, Glide{m.From + 3, m.From + 1})
+	case piece.Type() == chess.King && m.To == m.From-2:
+		glides = append(glides, Glide{m.From - 4, m.From - 1})
+	}
+	return glides, taken
+}
+
+// phasesSince returns the moves of a game from a ply on.
+func phasesSince(g *chess.Game, ply int) []Phase {
+	phases := []Phase{}
+	for i, m := range g.Moves()[ply:] {
+		p := g.At(ply + i)
+		phases = append(phases, phaseOf(&p, m))
+	}
+	return phases
+}
+
+// phasesBack returns how the moves of a game from a ply on are taken back, the last one first.
+func phasesBack(g *chess.Game, ply int) []Phase {
+	phases := []Phase{}
+	moves := g.Moves()
+	for i := len(moves) - 1; i >= ply; i-- {
+		p := g.At(i)
+		phases = append(phases, phaseBack(&p, moves[i]))
+	}
+	return phases
+}
+
+// replay returns a copy of a game, for looking at what the game itself is about to forget.
+func replay(g *chess.Game) *chess.Game {
+	again := chess.NewGame(g.At(0))
+	for _, m := range g.Moves() {
+		if again.Play(m) != nil {
+			break // it was played once, so it can be played again
+		}
+	}
+	return again
+}

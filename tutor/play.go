@@ -1,0 +1,118 @@
+package tutor
+
+import (
+	"slices"
+
+	"github.com/touchmove/touchmove/chess"
+	"github.com/touchmove/touchmove/lessons"
+)
+
+// play is an exercise being played, with the last answer as it is shown.
+type play struct {
+	lesson   *lessons.Lesson
+	exercise *lessons.Exercise
+	runner   *lessons.Runner
+
+	feedback Feedback
+	// line is the short form of feedback for the strip under the board.
+	line string
+	// evidence draws what feedback says.
+	evidence []Mark
+	// sign is the verdict's sign; its Kind is "" where there is none.
+	sign Mark
+	// blamed is the earlier move that a reason rests on; it is tinted in place of the last one.
+	blamed *chess.Move
+	// shown is the move that "show me" draws.
+	shown *chess.Move
+	// nudged is true once somebody wanted to go on playing while a wrong move stands.
+	nudged bool
+}
+
+// start puts an exercise on the board. The step must be one of the lesson's.
+func (s *Session) start(lesson *lessons.Lesson, at place) {
+	if at.Lesson != s.at.Lesson {
+		s.flipped = false
+	}
+	exercise := lesson.Exercises[at.Step-1]
+	s.at = at
+	s.hand = emptyHand
+	s.play = &play{lesson: lesson, exercise: exercise, runner: lessons.NewRunner(exercise)}
+	s.leadIn()
+	if s.progress.At != at {
+		s.progress.At = at
+		s.keep()
+	}
+}
+
+// leadIn shows and tells how the position came about.
+func (s *Session) leadIn() {
+	p := s.play
+	p.clearAnswer()
+	game := p.runner.Game()
+	from := max(0, game.Ply()-longestLeadIn)
+	s.move(phasesSince(game, from)...)
+	p.feedback.Text = sayMoves(game, from)
+}
+
+// game is what stands on the board.
+func (p *play) game() *chess.Game { return p.runner.Game() }
+
+// piece returns what stands on a square, the chooser's pawn still at its old one.
+func (p *play) piece(square chess.Square) chess.Piece {
+	position := p.game().Position()
+	return position.PieceAt(square)
+}
+
+// own says whether the learner's side has a piece on a square.
+func (p *play) own(square chess.Square) bool {
+	piece := p.piece(square)
+	return piece != chess.NoPiece && piece.Color() == p.exercise.Learner
+}
+
+// squares returns the board without the chooser.
+func (p *play) squares() *squares {
+	position := p.game().Position()
+	return squaresOf(&position)
+}
+
+// playable says whether a move on the board would be judged now.
+func (p *play) playable() bool {
+	return p.runner.State() == lessons.StateLearner && !p.exercise.Goal.IsChoice()
+}
+
+// nudge answers who plays on while a wrong move stands: nothing moves and nothing is lost, but the way on
+// stands out and is told.
+func (p *play) nudge() {
+	if p.runner.State() == lessons.StateAside && !p.nudged {
+		p.nudged = true
+		p.feedback.Text = join(p.feedback.Text, sayBackFirst)
+	}
+}
+
+// clearAnswer takes the last answer away, with all that was drawn for it.
+func (p *play) clearAnswer() {
+	p.feedback = Feedback{Verdict: VerdictNone}
+	p.line, p.evidence, p.sign, p.blamed, p.nudged = "", nil, Mark{}, nil, false
+}
+
+// node returns where the game stands in the script, nil where it has left it.
+func (p *play) node() *lessons.Node {
+	node := p.exercise.Root
+	for _, m := range p.game().Moves() {
+		i := slices.IndexFunc(node.Children, func(child *lessons.Node) bool { return child.Move == m })
+		if i < 0 {
+			return nil
+		}
+		node = node.Children[i]
+	}
+	return node
+}
+
+// pieceToMove returns where the script's next move starts, without that counting as "show me".
+func (p *play) pieceToMove() (from chess.Square, ok bool) {
+	node := p.node()
+	if node == nil || node.Main() == nil {
+		return chess.NoSquare, false
+	}
+	return node.Main().Move.From, true
+}

@@ -1,0 +1,131 @@
+package tutor
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestStarsAreKept(t *testing.T) {
+	for _, c := range []struct {
+		name, events string
+		stars        int
+	}{
+		{"at once", "move e1 g1", 3},
+		{"illegal and other cost nothing", "move e1 e5; move e1 f1; act undo; move e1 g1", 3},
+		{"one wrong", "move h1 f1; act undo; move e1 g1", 2},
+		{"one hint", "act hint; move e1 g1", 2},
+		{"three hints and wrong moves", "act hint; act hint; move h1 f1; act undo; move e1 g1", 1},
+		{"shown", "act show; move e1 g1", 1},
+		{"the best is kept", "move e1 g1; act retry; act show; move e1 g1", 3},
+		{"the better replaces", "act show; move e1 g1; act retry; move e1 g1", 3},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := opened(t, "castle", 1)
+			perform(t, s, c.events)
+			v := s.View()
+			if v.Steps[0].Stars != c.stars || v.Course[0].Stars != c.stars || v.Course[0].Done != 1 {
+				t.Errorf("%d stars, want %d; %+v", v.Steps[0].Stars, c.stars, v.Course[0])
+			}
+			again := New([]byte(testCourse), v.Save)
+			w := again.View()
+			if w.Course[0].Stars != c.stars || w.Save != v.Save || w.Notice != "" {
+				t.Errorf("after a reload: %+v, notice %q, save %q, was %q", w.Course[0], w.Notice, w.Save, v.Save)
+			}
+		})
+	}
+}
+
+func TestSaveChangesOnlyWithNews(t *testing.T) {
+	s := opened(t, "castle", 1)
+	save := s.View().Save
+	perform(t, s, "tap e1; tap e1; act hint; move h1 f1; act undo; act flip")
+	if got := s.View().Save; got != save {
+		t.Errorf("%q became %q", save, got)
+	}
+}
+
+func TestDamagedSave(t *testing.T) {
+	for _, c := range []struct {
+		name, save string
+		whole      bool
+		stars      int // of castle 1
+	}{
+		{"none", "", true, 0},
+		{"unknown fields", `{"version":1,"new":{"a":1},"best":{"castle":{"1":2}}}`, true, 2},
+		{"unknown lessons", `{"version":1,"best":{"gone":{"12":3},"castle":{"1":2}}}`, true, 2},
+		{"no JSON", `stars: 3`, false, 0},
+		{"cut off", `{"version":1,"best":{"castle":{"1":2`, false, 0},
+		{"of the future", `{"version":9,"best":{"castle":{"1":2}}}`, false, 0},
+		{"without version", `{"best":{"castle":{"1":2}}}`, false, 0},
+		{"null", `null`, false, 0},
+		{"a list", `[1,2]`, false, 0},
+		{"too many stars", `{"version":1,"best":{"castle":{"1":2,"2":9}}}`, false, 2},
+		{"step with a strange name", `{"version":1,"best":{"castle":{"1":2,"x":1}}}`, false, 2},
+		{"stars as text", `{"version":1,"best":{"castle":{"1":"2"}}}`, false, 0},
+		{"place of the wrong kind", `{"version":1,"at":7,"best":{"castle":{"1":2}}}`, false, 2},
+		{"best of the wrong kind", `{"version":1,"best":[]}`, false, 0},
+		{"kept of the wrong kind", `{"version":1,"kept":7,"best":{"castle":{"1":2}}}`, false, 2},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := New([]byte(testCourse), c.save)
+			v := s.View()
+			if (v.Notice == "") != c.whole || v.Course[0].Stars != c.stars {
+				t.Errorf("notice %q, %d stars", v.Notice, v.Course[0].Stars)
+			}
+			s.Handle(Event{Type: EventOpen})
+			if !c.whole && s.View().Notice == "" {
+				t.Errorf("the notice went before anybody saw it")
+			}
+			serveQuietly(s)
+			perform(t, s, "move e1 g1")
+			p, whole := readProgress(s.View().Save)
+			if !whole || !c.whole && (len(p.Kept) == 0 || p.Kept[0] != c.save) {
+				t.Errorf("kept %q in %q", p.Kept, s.View().Save)
+			}
+			if again := New([]byte(testCourse), s.View().Save); again.View().Notice != "" {
+				t.Errorf("told twice: %q", again.View().Notice)
+			}
+		})
+	}
+}
+
+// serveQuietly is serve where a notice may stand.
+func serveQuietly(s *Session) {
+	if want := s.View().Want; want != "" {
+		text, _ := scripts.ReadFile("testdata/" + want + ".pgn")
+		s.Handle(Event{Type: EventScript, Name: want, Text: string(text)})
+	}
+}
+
+func TestReset(t *testing.T) {
+	s := New([]byte(testCourse), `{"version":9}`)
+	s.Handle(Event{Type: EventOpen, Name: "castle"})
+	serveQuietly(s)
+	perform(t, s, "move e1 g1; reset")
+	v := s.View()
+	if v.Course[0].Stars != 0 || v.Feedback.Verdict != VerdictNone || cellAt(v, "e1").Piece != "K" || strings.Contains(v.Save, "9") {
+		t.Errorf("after a reset: %+v, save %q", v.Course[0], v.Save)
+	}
+	if v.Notice != sayForgotten {
+		t.Errorf("notice %q", v.Notice)
+	}
+}
+
+func FuzzSave(f *testing.F) {
+	f.Add(`{"version":1,"at":{"lesson":"castle","step":2},"best":{"castle":{"1":3}},"kept":["x"]}`)
+	f.Add(`{"version":1,"best":{"a":{"1":2,"01":3,"-1":2,"x":1}}}`)
+	f.Add("\xff{")
+	f.Fuzz(func(t *testing.T, save string) {
+		s := New([]byte(testCourse), save)
+		checkView(t, s.View())
+		s.keep()
+		kept := s.View().Save
+		p, whole := readProgress(kept)
+		if !whole {
+			t.Fatalf("%q became %q, which cannot be read", save, kept)
+		}
+		if again := p.encode(); again != kept {
+			t.Fatalf("%q is not stable: %q", kept, again)
+		}
+	})
+}

@@ -1,0 +1,113 @@
+package tutor
+
+import (
+	"github.com/touchmove/touchmove/chess"
+	"github.com/touchmove/touchmove/lessons"
+)
+
+// View returns what is to be seen now. Its slices are never nil, so that none becomes null in JSON. It
+// is the caller's.
+func (s *Session) View() View {
+	v := View{
+		Want:     s.want.Lesson,
+		Save:     s.save,
+		Notice:   s.notice,
+		Course:   s.lessonItems(),
+		Lesson:   s.at.Lesson,
+		Title:    s.lessonTitle(s.at.Lesson),
+		Step:     s.at.Step,
+		Steps:    s.stepItems(),
+		Board:    s.board(),
+		Feedback: Feedback{Verdict: VerdictNone},
+		Hints:    []string{},
+		Choices:  []Choice{},
+		Actions:  s.actions(),
+	}
+	if p := s.play; p != nil {
+		v.Heading = p.exercise.Title
+		v.Prompt = p.runner.Prompt()
+		v.Feedback = p.feedback
+		v.Hints = append(v.Hints, p.runner.Hints()...)
+		for _, c := range p.runner.Choices() {
+			v.Choices = append(v.Choices, Choice(c))
+		}
+	}
+	return v
+}
+
+func (s *Session) lessonItems() []LessonItem {
+	items := make([]LessonItem, 0, len(s.course.lessons))
+	for _, l := range s.course.lessons {
+		item := LessonItem{
+			ID: l.ID, Title: s.lessonTitle(l.ID), Steps: s.steps(l.ID), Current: l.ID == s.at.Lesson,
+		}
+		for step := 1; step <= item.Steps; step++ {
+			if stars := s.progress.stars(place{l.ID, step}); stars > 0 {
+				item.Done++
+				item.Stars += stars
+			}
+		}
+		items = append(items, item)
+	}
+	return items
+}
+
+func (s *Session) stepItems() []StepItem {
+	items := make([]StepItem, s.steps(s.at.Lesson))
+	for i := range items {
+		items[i].Stars = s.progress.stars(place{s.at.Lesson, i + 1})
+		items[i].Current = i+1 == s.at.Step
+	}
+	return items
+}
+
+func (s *Session) board() Board {
+	b := Board{
+		Marks:       []Mark{},
+		Seq:         s.seq,
+		Motion:      append([]Phase{}, s.motion...),
+		Held:        s.hand.held,
+		LineVerdict: VerdictNone,
+	}
+	p := s.play
+	if p == nil {
+		b.Cells = s.emptyCells()
+		if s.want.Lesson != "" {
+			b.Line = lineLoading
+		}
+		return b
+	}
+	b.Bottom = p.exercise.Bottom
+	if s.flipped {
+		b.Bottom = b.Bottom.Other()
+	}
+	position := p.game().Position()
+	b.Turn = position.Turn()
+	b.Cells = s.cells(b.Bottom)
+	b.Marks = s.marks()
+	if c := s.hand.chooser; c != nil {
+		b.Promotion = c.view(p.exercise.Learner)
+	}
+	b.Line, b.LineVerdict = s.line(&position), p.feedback.Verdict
+	return b
+}
+
+// line returns the short line under the board.
+func (s *Session) line(position *chess.Position) string {
+	p := s.play
+	switch {
+	case s.hand.chooser != nil:
+		return lineChoosePiece
+	case p.nudged:
+		return lineTakeBackFirst
+	case p.line != "":
+		return short(p.line)
+	case p.runner.State() == lessons.StateSolved:
+		return lineSolved
+	case p.exercise.Goal.IsChoice():
+		return lineChooseAnswer
+	case p.game().Ply() == p.exercise.Lead:
+		return sayYouPlay(p.exercise.Learner)
+	}
+	return sayToMove(position.Turn())
+}

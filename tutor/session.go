@@ -1,0 +1,139 @@
+// Package tutor is one learner's session: which exercise is open, what is on the board, what was
+// answered, how far they have come. Events go in, a View comes out; nothing else changes its state.
+//
+// A session is not for use by several goroutines at once.
+package tutor
+
+import (
+	"encoding/json"
+
+	"github.com/touchmove/touchmove/lessons"
+)
+
+// Session is one learner's visit. Make it with New.
+type Session struct {
+	course  course
+	scripts map[string]*lessons.Lesson // those read so far, by id
+
+	progress progress
+	save     string // as in View.Save
+	// notice is as in View.Notice. The one New may leave survives the first event, which is the page
+	// opening an exercise and not the learner having read it.
+	notice string
+	opened bool // an EventOpen has come
+
+	// at is the exercise on the board, or the one that is waited for while there is none.
+	at place
+	// want is the exercise whose script has been asked for; its Lesson is "" where none is.
+	want place
+	// missed is what want was when its script failed. It is opened should the script come after all.
+	missed place
+
+	play *play // nil until the first script is there
+	hand hand
+	// flipped turns the board for the rest of the lesson.
+	flipped bool
+
+	seq    int
+	motion []Phase
+}
+
+// New starts a session with a course (the JSON of lessons.CourseIndex) and the text that an earlier
+// session left in View.Save, "" for none. It never fails: a course or a save that cannot be read is told
+// in View.Notice. What could not be read of the save stays inside View.Save.
+func New(courseJSON []byte, save string) *Session {
+	s := &Session{scripts: map[string]*lessons.Lesson{}, hand: emptyHand}
+	var whole bool
+	s.progress, whole = readProgress(save)
+	s.save = save
+	if !whole {
+		s.notice = sayBadSave
+		s.keep()
+	}
+	var err error
+	if s.course, err = readCourse(courseJSON); err != nil {
+		s.notice = sayBadCourse(err)
+	}
+	return s
+}
+
+// keep renews the text to be stored.
+func (s *Session) keep() { s.save = s.progress.encode() }
+
+// HandleJSON handles an Event written as JSON. What is not an Event becomes a Notice.
+func (s *Session) HandleJSON(text []byte) {
+	var e Event
+	if err := json.Unmarshal(text, &e); err != nil {
+		s.notice = sayBadEvent(err)
+		return
+	}
+	s.Handle(e)
+}
+
+// Handle lets one event act. Events that make no sense at the moment have no effect.
+func (s *Session) Handle(e Event) {
+	switch e.Type {
+	case EventOpen:
+		if s.opened {
+			s.notice = ""
+		}
+		s.opened = true
+		s.open(e.Name, e.Step)
+		return
+	case EventScript:
+		s.script(e.Name, e.Text)
+		return
+	case EventScriptFailed:
+		s.scriptFailed(e.Name, e.Text)
+		return
+	case EventPress, EventDrag, EventRelease, EventCancel, EventTap, EventEscape,
+		EventPromote, EventChoose, EventAction, EventSay, EventReset:
+		s.notice = ""
+	default:
+		s.notice = sayUnknownEvent(string(e.Type))
+		return
+	}
+
+	if e.Type == EventReset {
+		s.reset()
+		return
+	}
+	if e.Type == EventAction {
+		s.act(e.Name)
+		return
+	}
+	if s.play == nil {
+		return
+	}
+	switch square := squareNamed(e.Square); e.Type {
+	case EventPress:
+		s.press(square)
+	case EventDrag:
+		s.drag()
+	case EventRelease:
+		s.release(square)
+	case EventCancel:
+		s.cancel()
+	case EventTap:
+		s.tap(square)
+	case EventEscape:
+		s.escape()
+	case EventPromote:
+		s.promote(e.Name)
+	case EventChoose:
+		s.choose(e.Name)
+	case EventSay:
+		s.say(e.Text)
+	}
+}
+
+// reset forgets all results and starts the open exercise afresh.
+func (s *Session) reset() {
+	s.progress = newProgress()
+	s.progress.At = s.at
+	s.keep()
+	if s.play != nil {
+		s.start(s.play.lesson, s.at)
+	}
+	s.notice = sayForgotten
+}

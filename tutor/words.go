@@ -1,0 +1,193 @@
+package tutor
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/touchmove/touchmove/chess"
+	"github.com/touchmove/touchmove/chess/words"
+	"github.com/touchmove/touchmove/lessons"
+)
+
+// This file holds every sentence of the package, so that a translation finds them in one place. The words
+// about moves and reasons are those of chess/words, the words of an exercise those of its script.
+
+// The buttons.
+const (
+	labelHint           = "Hint"
+	labelShowAfterHints = "Show the move"
+	labelShow           = "Show me"
+	labelUndo           = "Undo"
+	labelTakeBack       = "Take it back"
+	labelRetry          = "Start again"
+	labelReload         = "Try again"
+	labelContinue       = "What happens next"
+	labelNext           = "Next"
+	labelPrevious       = "Previous"
+	labelFlip           = "Turn the board"
+	labelToOpen         = "End of the course: what is left"
+	labelFinished       = "End of the course"
+)
+
+// The line under the board, at most 40 characters.
+const (
+	lineLoading       = "The lesson is on its way"
+	lineChoosePiece   = "Which piece shall it become?"
+	lineTakeBackFirst = "First take your move back"
+	lineChooseAnswer  = "Choose your answer"
+	lineSolved        = "Solved"
+	lineUnread        = "I can't read that move"
+)
+
+// What holds on a square just now.
+const (
+	descriptionSelected = "selected"
+	descriptionMove     = "can move here"
+	descriptionCapture  = "can be taken"
+	descriptionCheck    = "in check"
+	descriptionCancel   = "cancel"
+)
+
+// The answer card, where it is not the Runner's.
+const (
+	titleUnread     = "I can't read that"
+	titleShown      = "Here it is"
+	titleTakenBack  = "Taken back"
+	sayUnreadAnswer = "Choose one of the answers."
+	sayTakenBack    = "Your move is taken back. Try another one."
+	sayBackFirst    = "Your move is still on the board. Take it back first."
+	sayTookStep     = "That move is taken back. Play it again, or another one."
+)
+
+// The notices.
+const (
+	sayBadSave   = "Some of your saved stars could not be read. They are kept aside, and you can go on."
+	sayForgotten = "All your stars are cleared."
+)
+
+func sayBadCourse(err error) string { return "The course could not be read: " + err.Error() + "." }
+
+func sayBadEvent(err error) string {
+	return "The page sent something that could not be read: " + err.Error() + "."
+}
+
+func sayUnknownEvent(name string) string {
+	return "The page sent an event that is not known: " + strconv.Quote(name) + "."
+}
+
+func sayNoSuchLesson(id string) string {
+	return "There is no lesson called " + quote(id) + ". Here is the course."
+}
+
+func sayNoSuchStep(title string, step, steps int) string {
+	known := "only step 1"
+	if steps > 1 {
+		known = "only 1 to " + strconv.Itoa(steps)
+	}
+	return quote(title) + " has no step " + strconv.Itoa(step) + ", " + known + ". Here is the lesson."
+}
+
+func sayNoScript(title, why string) string {
+	text := "The lesson " + quote(title) + " could not be loaded"
+	if why != "" {
+		text += ": " + strings.TrimRight(why, ".")
+	}
+	return text + ". You can try again, or take another lesson."
+}
+
+// sayBadScript tells the first fault of a script; who writes scripts sees them all at the desk.
+func sayBadScript(title string, err error) string {
+	text := "The lesson " + quote(title) + " has a mistake in its script and can't be opened"
+	var faults lessons.Faults
+	if !errors.As(err, &faults) || len(faults) == 0 {
+		return text + ": " + err.Error() + "."
+	}
+	f := faults[0]
+	text += ": " + f.File + ", line " + strconv.Itoa(f.Line) + ", column " + strconv.Itoa(f.Col) + ": " +
+		strings.TrimRight(f.Text, ".") + "."
+	if more := len(faults) - 1; more > 0 {
+		text += " (" + strconv.Itoa(more) + " more)"
+	}
+	return text + " You can take another lesson."
+}
+
+func sayHintCount(number, total int) string {
+	return "Hint " + strconv.Itoa(number) + " of " + strconv.Itoa(total)
+}
+
+func sayNextLesson(title string) string { return "Next lesson: " + title }
+
+func sayToMove(side chess.Color) string { return capital(side.String()) + " to move" }
+
+func sayYouPlay(side chess.Color) string { return "You play " + capital(side.String()) }
+
+func sayChoose(t chess.PieceType) string { return "choose " + t.String() }
+
+// sayMoves tells the moves of a game from a ply on, a sentence each.
+func sayMoves(g *chess.Game, ply int) string {
+	text := ""
+	for i, m := range g.Moves()[min(ply, g.Ply()):] {
+		position := g.At(ply + i)
+		text = join(text, capital(words.Move(position, m))+".")
+	}
+	return text
+}
+
+func sayShown(p *chess.Position, m chess.Move) string {
+	return "The arrow shows the move: " + words.Move(*p, m) + ". Now play it."
+}
+
+func sayShownChoice(label string) string { return "The answer is " + quote(label) + ". Now choose it." }
+
+func sayUnread(text string) string {
+	if strings.TrimSpace(text) == "" {
+		return "Type a move, for example Nf3, e2e4 or O-O."
+	}
+	return quote(strings.TrimSpace(text)) + " is not a move I understand. Write it like Nf3, e2e4 or O-O."
+}
+
+// longestLine is how many characters fit under a board on a small phone.
+const longestLine = 40
+
+// short cuts a text to a line, between words where it can.
+func short(text string) string {
+	if utf8.RuneCountInString(text) <= longestLine {
+		return text
+	}
+	cut := string([]rune(text)[:longestLine-1])
+	if i := strings.LastIndexByte(cut, ' '); i > longestLine/2 {
+		cut = cut[:i]
+	}
+	return strings.TrimRight(cut, " ,;:.") + "…"
+}
+
+// longestQuote bounds what comes from outside in our sentences.
+const longestQuote = 60
+
+func quote(text string) string {
+	text = strings.Map(func(r rune) rune {
+		if unicode.IsPrint(r) {
+			return r
+		}
+		return ' '
+	}, text)
+	if r := []rune(text); len(r) > longestQuote {
+		text = string(r[:longestQuote]) + "…"
+	}
+	return "“" + text + "”"
+}
+
+// join puts two texts one after the other.
+func join(a, b string) string { return strings.TrimSpace(a + " " + b) }
+
+// capital makes a sentence of what begins in lower case.
+func capital(text string) string {
+	if text == "" {
+		return ""
+	}
+	first, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[size:]
+}
