@@ -1,0 +1,328 @@
+package board
+
+import (
+	"math"
+
+	"github.com/touchmove/touchmove/chess"
+	"github.com/touchmove/touchmove/tutor"
+)
+
+// ground draws the marks that lie under the pieces.
+func (b *brush) ground() {
+	for _, mark := range b.s.board.Marks {
+		if mark.Square >= chess.NoSquare {
+			continue
+		}
+		at := b.s.corner(mark.Square)
+		switch mark.Kind {
+		case tutor.MarkLastMove:
+			b.square(mark.Square, b.p.Tint)
+			b.brackets(at, b.stroke(0.025, 1.2), b.p.Bracket)
+		case tutor.MarkSelected:
+			b.square(mark.Square, b.p.Tint)
+			b.frame(at.x, at.y, b.u, b.u, b.stroke(0.045, 1.5), b.p.Selected)
+		case tutor.MarkHint:
+			b.frame(at.x, at.y, b.u, b.u, b.halo+b.stroke(0.055, 2), b.p.Halo)
+			b.frame(at.x, at.y, b.u, b.u, b.stroke(0.055, 2), b.p.Hint)
+		case tutor.MarkCheck:
+			b.glow(b.s.center(mark.Square), b.u*0.36, b.u*0.56, b.p.Check)
+		case tutor.MarkPathOK:
+			b.track(at, b.p.Right)
+		case tutor.MarkPathBad:
+			b.track(at, b.p.Wrong)
+		case tutor.MarkGuarded:
+			b.wedge(mark)
+		}
+	}
+	if b.s.holds() && b.s.pointer != nil {
+		b.target()
+	}
+}
+
+// target frames the square that a held piece is over, if it may be put down there.
+func (b *brush) target() {
+	over := b.s.layout.squareAt(*b.s.pointer, b.s.board.Bottom)
+	for _, mark := range b.s.board.Marks {
+		if mark.Square == over && over < chess.NoSquare && (mark.Kind == tutor.MarkMove || mark.Kind == tutor.MarkCapture) {
+			at := b.s.corner(over)
+			b.square(over, b.p.Tint)
+			b.frame(at.x, at.y, b.u, b.u, b.stroke(0.06, 2), b.p.Target)
+			return
+		}
+	}
+}
+
+// brackets draws the four corners of a square.
+func (b *brush) brackets(at point, width float64, c Color) {
+	width = max(math.Round(width), 1)
+	arm := math.Round(b.u * 0.17)
+	for _, x := range []float64{at.x, at.x + b.u - arm} {
+		b.rect(x, at.y, arm, width, c)
+		b.rect(x, at.y+b.u-width, arm, width, c)
+	}
+	for _, y := range []float64{at.y + width, at.y + b.u - arm} {
+		b.rect(at.x, y, width, arm-width, c)
+		b.rect(at.x+b.u-width, y, width, arm-width, c)
+	}
+}
+
+// track is the king's way along the lower edge of a square; neighbours join.
+func (b *brush) track(at point, c Color) {
+	width := math.Round(b.stroke(0.07, 2))
+	halo := math.Round(b.halo)
+	b.rect(at.x, at.y+b.u-width-halo, b.u, halo, b.p.Halo)
+	b.rect(at.x, at.y+b.u-width, b.u, width, c)
+}
+
+// wedge points into a guarded square from the side where its guard is.
+func (b *brush) wedge(mark tutor.Mark) {
+	b.square(mark.Square, b.p.Wrong.fade(0.16))
+	if mark.From >= chess.NoSquare || mark.From == mark.Square {
+		return
+	}
+	middle := b.s.center(mark.Square)
+	d := b.s.center(mark.From).sub(middle)
+	d = d.times(1 / max(math.Abs(d.x), math.Abs(d.y))) // to the edge of the square
+	size := b.progress(mark)
+	tip := middle.add(d.times(b.u * (0.5 - 0.24*size)))
+	base := middle.add(d.times(b.u * 0.5))
+	side := d.unit().left().times(b.u * 0.15 * size)
+	b.triangle(base.add(side), tip, base.sub(side), b.p.Wrong)
+}
+
+func (b *brush) progress(mark tutor.Mark) float64 { return easeOut(b.s.progress(mark)) }
+
+// triangle is haloed; its corners may be in any order.
+func (b *brush) triangle(p, q, r point, c Color) {
+	outline := []point{p, q, r, p}
+	if e, f := q.sub(p), r.sub(p); e.x*f.y-e.y*f.x < 0 {
+		outline = []point{p, r, q, p}
+	}
+	b.lines(outline, 2*b.halo, b.p.Halo)
+	b.convex(outline[:3], c, feather)
+}
+
+// shades draws the pieces that are not there: ghosts, and the guards of flight squares.
+func (b *brush) shades() {
+	var done uint64
+	for _, mark := range b.s.board.Marks {
+		if mark.Square >= chess.NoSquare || b.s.progress(mark) == 0 {
+			continue
+		}
+		middle := b.s.center(mark.Square)
+		switch {
+		case mark.Kind == tutor.MarkGhost && mark.Piece != "":
+			r, n := b.u*0.43, 14.0
+			for _, pass := range []struct {
+				width float64
+				c     Color
+			}{{b.stroke(0.035, 1.4) + 2*b.halo, b.p.Halo}, {b.stroke(0.035, 1.4), b.p.Shade}} {
+				for i := range int(n) {
+					a := 2 * math.Pi * float64(i) / n
+					b.arc(middle, r, pass.width, a, a+math.Pi/n, pass.c)
+				}
+			}
+			b.piece(mark.Piece[0], middle, 0.86, 0.45, false)
+		case mark.Kind == tutor.MarkGuarded && mark.From < chess.NoSquare && done>>mark.Square&1 == 0:
+			// One shadow is enough where several pieces guard a square; each has its wedge.
+			done |= 1 << mark.Square
+			guard := b.s.cells[mark.From]
+			if guard == 0 || mark.From == mark.Square {
+				continue
+			}
+			if b.s.cells[mark.Square] == 0 {
+				b.piece(guard, middle, 0.6, 0.62, true)
+			}
+		}
+	}
+}
+
+// marks draws what lies over the pieces: dots, rings, arrows, evidence.
+func (b *brush) marks() {
+	for _, mark := range b.s.board.Marks {
+		if mark.Square >= chess.NoSquare || b.s.progress(mark) == 0 {
+			continue
+		}
+		middle := b.s.center(mark.Square)
+		switch mark.Kind {
+		case tutor.MarkMove:
+			b.disc(middle, b.u*0.135+b.halo*0.7, b.p.Halo.fade(0.7))
+			b.disc(middle, b.u*0.135, b.p.Dot)
+		case tutor.MarkCapture:
+			b.haloRing(middle, b.u*0.44, b.stroke(0.06, 2), b.p.Dot, b.p.Halo)
+		case tutor.MarkCircle:
+			c, halo := b.p.script(mark.Color)
+			b.haloRing(middle, b.u*0.43*pop(b.s.progress(mark)), b.stroke(0.06, 2), c, halo)
+		case tutor.MarkArrow:
+			c, halo := b.p.script(mark.Color)
+			b.arrow(mark, b.stroke(0.085, 2.2), c, halo)
+		case tutor.MarkShow:
+			b.arrow(mark, b.stroke(0.13, 3), b.p.Show, b.p.Halo)
+		case tutor.MarkAttack:
+			b.attack(mark)
+		case tutor.MarkBlocked:
+			b.blocked(mark)
+		case tutor.MarkPin:
+			b.pin(mark)
+		}
+	}
+}
+
+func (b *brush) haloRing(middle point, r, width float64, c, halo Color) {
+	b.ring(middle, r, width+2*b.halo, halo)
+	b.ring(middle, r, width, c)
+}
+
+// way is the line of a move from one square to another: straight, or with a knight's corner. It
+// begins and ends at the given distances (in squares) from the middles.
+func (b *brush) way(from, to chess.Square, start, end float64) []point {
+	a, z := b.s.center(from), b.s.center(to)
+	chain := []point{a, z}
+	files, ranks := to.File()-from.File(), to.Rank()-from.Rank()
+	if files*files+ranks*ranks == 5 {
+		corner := point{z.x, a.y}
+		if ranks*ranks == 4 {
+			corner = point{a.x, z.y}
+		}
+		chain = []point{a, corner, z}
+	}
+	n := len(chain)
+	chain[0] = a.add(chain[1].sub(a).unit().times(start * b.u))
+	chain[n-1] = z.add(chain[n-2].sub(z).unit().times(end * b.u))
+	return chain
+}
+
+// part returns the beginning of a chain of lines, t of its length.
+func part(chain []point, t float64) []point {
+	total := 0.0
+	for i := 1; i < len(chain); i++ {
+		total += chain[i].sub(chain[i-1]).length()
+	}
+	left := total * clamp01(t)
+	begun := []point{chain[0]}
+	for i := 1; i < len(chain); i++ {
+		l := chain[i].sub(chain[i-1]).length()
+		if l >= left {
+			return append(begun, chain[i-1].toward(chain[i], left/max(l, 1e-9)))
+		}
+		begun = append(begun, chain[i])
+		left -= l
+	}
+	return begun
+}
+
+// arrow draws itself from its square to its head.
+func (b *brush) arrow(mark tutor.Mark, width float64, c, halo Color) {
+	if mark.From >= chess.NoSquare || mark.From == mark.Square {
+		return
+	}
+	chain := part(b.way(mark.From, mark.Square, 0.3, 0.1), b.progress(mark))
+	n := len(chain)
+	tip := chain[n-1]
+	back := chain[n-2].sub(tip)
+	size := min(width*2.9, back.length())
+	base := tip.add(back.unit().times(size))
+	side := back.unit().left().times(size * 0.6)
+	neck := tip.add(back.unit().times(size * 0.8))
+	chain[n-1] = neck
+	head := []point{tip, base.add(side), base.sub(side), tip}
+	if e, f := head[1].sub(tip), head[2].sub(tip); e.x*f.y-e.y*f.x < 0 {
+		head[1], head[2] = head[2], head[1]
+	}
+	b.lines(chain, width+2*b.halo, halo)
+	b.lines(head, 2*b.halo+width*0.3, halo)
+	b.lines(chain, width, c)
+	b.lines(head, width*0.3, c)
+	b.convex(head[:3], c, feather)
+}
+
+// attack is a ray from the attacker, ending in a target: a ring with four marks.
+func (b *brush) attack(mark tutor.Mark) {
+	if mark.From >= chess.NoSquare || mark.From == mark.Square {
+		return
+	}
+	t := b.progress(mark)
+	middle := b.s.center(mark.Square)
+	const r = 0.37
+	width := b.stroke(0.065, 2)
+	chain := part(b.way(mark.From, mark.Square, 0.34, r), t/0.8)
+	origin := b.s.center(mark.From).add(chain[0].sub(b.s.center(mark.From)))
+	b.lines(chain, width+2*b.halo, b.p.Halo)
+	b.disc(origin, width*0.95+b.halo, b.p.Halo)
+	grown := b.u * r * pop((t-0.55)/0.45)
+	if t > 0.55 {
+		b.ring(middle, grown, width+2*b.halo, b.p.Halo)
+		b.ticks(middle, grown, width+2*b.halo, b.p.Halo)
+	}
+	b.lines(chain, width, b.p.Wrong)
+	b.disc(origin, width*0.95, b.p.Wrong)
+	if t > 0.55 {
+		b.ring(middle, grown, width, b.p.Wrong)
+		b.ticks(middle, grown, width, b.p.Wrong)
+	}
+}
+
+// ticks are the four marks of a target.
+func (b *brush) ticks(middle point, r, width float64, c Color) {
+	for i := range 4 {
+		a := float64(i)*math.Pi/2 + math.Pi/4
+		b.line(middle.polar(r*0.72, a), middle.polar(r*1.18, a), width, c)
+	}
+}
+
+// blocked leads a dotted way to the blocker and ends it with a bar.
+func (b *brush) blocked(mark tutor.Mark) {
+	if mark.From >= chess.NoSquare || mark.From == mark.Square {
+		return
+	}
+	t := b.progress(mark)
+	from, to := b.s.center(mark.From), b.s.center(mark.Square)
+	d := from.sub(to).unit()
+	bar := to.add(d.times(b.u * 0.45))
+	width := b.stroke(0.05, 1.6)
+	start := from.sub(d.times(b.u * 0.38))
+	if room := bar.sub(start); room.x*d.x+room.y*d.y < 0 && room.length() > b.u*0.2 {
+		end := start.toward(bar.add(d.times(b.u*0.12)), clamp01(t/0.7))
+		b.dashes(start, end, width+2*b.halo, width*0.2, width*2.4, b.p.Halo)
+		b.dashes(start, end, width, width*0.2, width*2.4, b.p.Illegal)
+	}
+	half := d.left().times(b.u * 0.36 * easeOut((t-0.5)*2))
+	thick := b.stroke(0.105, 3)
+	b.line(bar.add(half), bar.sub(half), thick+2*b.halo, b.p.Halo)
+	b.line(bar.add(half), bar.sub(half), thick, b.p.Illegal)
+}
+
+// pin is a line through three: solid up to the pinned piece, which wears a ring, broken behind it,
+// where nobody can see through, and a dot at the king.
+func (b *brush) pin(mark tutor.Mark) {
+	if mark.From >= chess.NoSquare || mark.Via >= chess.NoSquare {
+		return
+	}
+	t := b.progress(mark)
+	pinner, pinned, king := b.s.center(mark.From), b.s.center(mark.Via), b.s.center(mark.Square)
+	d := king.sub(pinner).unit()
+	width, r := b.stroke(0.06, 2), b.u*0.42
+	end := king.sub(d.times(b.u * 0.36))
+	line := func(from, to point, dashed bool, t float64) {
+		if room := to.sub(from); t <= 0 || room.x*d.x+room.y*d.y <= 0 {
+			return
+		}
+		to = from.toward(to, clamp01(t))
+		if dashed {
+			b.dashes(from, to, width+2*b.halo, width*1.6, width*2, b.p.Halo)
+			b.dashes(from, to, width, width*1.6, width*2, b.p.Pin)
+			return
+		}
+		b.line(from, to, width+2*b.halo, b.p.Halo)
+		b.line(from, to, width, b.p.Pin)
+	}
+	line(pinner.add(d.times(b.u*0.34)), pinned.sub(d.times(r)), false, t/0.5)
+	line(pinned.add(d.times(r)), end, true, (t-0.5)/0.5)
+	if t > 0.4 {
+		b.haloRing(pinned, r*pop((t-0.4)/0.4), width, b.p.Pin, b.p.Halo)
+	}
+	if t > 0.9 {
+		b.disc(end, width*1.5+b.halo, b.p.Halo)
+		b.disc(end, width*1.5, b.p.Pin)
+	}
+}

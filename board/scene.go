@@ -1,0 +1,148 @@
+package board
+
+import (
+	"github.com/touchmove/touchmove/chess"
+	"github.com/touchmove/touchmove/tutor"
+)
+
+// Scene is what the canvas shows. It changes by Show, Arrange, Dress, Drag and Update; Paint only
+// reads. The zero value shows nothing until Show and Arrange have been called.
+type Scene struct {
+	board      tutor.Board
+	cells      diagram
+	layout     Layout
+	appearance Appearance
+
+	shown   bool
+	clock   float64 // seconds that have passed
+	motion  timeline
+	born    map[tutor.Mark]float64 // when each mark began to draw itself
+	pointer *point                 // where a held piece is, nil before the first movement
+}
+
+// Show takes a new view. It may be called any number of times between two frames.
+func (s *Scene) Show(view *tutor.View) {
+	old, was := s.board, s.cells
+	s.board, s.cells = view.Board, diagramOf(view.Board.Cells)
+
+	switch {
+	case !s.shown || !s.appearance.Motion:
+		s.motion = timeline{start: s.clock}
+	case s.board.Seq != old.Seq && len(s.board.Motion) > 0:
+		s.motion = newTimeline(s.board.Motion, s.cells, s.clock)
+		if s.released(old) {
+			s.motion.releasedAt(old.Held, *s.pointer)
+		}
+	case s.cells != was:
+		s.motion = timeline{start: s.clock}
+	case s.released(old):
+		s.motion = homing(s.cells, old.Held, *s.pointer, s.clock)
+	}
+	if s.board.Held >= chess.NoSquare || s.board.Held != old.Held {
+		s.pointer = nil
+	}
+	s.shown = true
+	s.bear()
+}
+
+// released tells whether the piece that the old board held has just been let go somewhere.
+func (s *Scene) released(old tutor.Board) bool {
+	return old.Held < chess.NoSquare && s.board.Held >= chess.NoSquare && s.pointer != nil
+}
+
+// bear notes when new marks begin. Those that were there before go on as they were.
+func (s *Scene) bear() {
+	born := make(map[tutor.Mark]float64, len(s.board.Marks))
+	for _, mark := range s.board.Marks {
+		start, there := s.born[mark]
+		if !there {
+			switch mark.Kind {
+			case tutor.MarkRight, tutor.MarkWrong, tutor.MarkOther, tutor.MarkIllegal:
+				// The sign stands where the learner's own move ends.
+				start = max(s.motion.firstEnd(), s.clock)
+			default:
+				start = max(s.motion.end(), s.clock)
+			}
+		}
+		born[mark] = start
+	}
+	s.born = born
+}
+
+// Arrange sets where things are. A layout that makes no sense is ignored.
+func (s *Scene) Arrange(l Layout) {
+	if !l.valid() {
+		return
+	}
+	if l != s.layout {
+		// Points on the old canvas mean nothing on the new one.
+		s.pointer = nil
+		s.motion = timeline{start: s.clock}
+	}
+	s.layout = l
+}
+
+// Dress sets how things look.
+func (s *Scene) Dress(a Appearance) {
+	s.appearance = a
+	if !a.Motion {
+		s.motion = timeline{start: s.clock}
+	}
+}
+
+// Drag tells where the pointer is, for the piece that the view says is held.
+func (s *Scene) Drag(x, y float64) {
+	s.pointer = &point{x, y}
+}
+
+// Update lets dt seconds pass.
+func (s *Scene) Update(dt float64) {
+	s.clock += dt
+}
+
+// Moving tells whether another frame would look different from one painted now.
+func (s *Scene) Moving() bool {
+	if !s.Ready() || !s.appearance.Motion {
+		return false
+	}
+	if s.gliding() {
+		return true
+	}
+	for mark, born := range s.born {
+		if s.clock < born+duration(mark.Kind) {
+			return true
+		}
+	}
+	return false
+}
+
+// Ready tells whether there is something to paint and a place for it.
+func (s *Scene) Ready() bool { return s.shown && s.layout.Square > 0 }
+
+func (s *Scene) gliding() bool { return len(s.motion.phases) > 0 && s.clock < s.motion.end() }
+
+// duration is how long a mark takes to draw itself.
+func duration(kind tutor.MarkKind) float64 {
+	switch kind {
+	case tutor.MarkLastMove, tutor.MarkSelected, tutor.MarkMove, tutor.MarkCapture, tutor.MarkCheck:
+		return 0
+	case tutor.MarkAttack, tutor.MarkPin, tutor.MarkArrow, tutor.MarkShow, tutor.MarkBlocked:
+		return rayTime
+	}
+	return popTime
+}
+
+// progress is how far a mark has drawn itself: 0 not begun, 1 there.
+func (s *Scene) progress(mark tutor.Mark) float64 {
+	d := duration(mark.Kind)
+	if !s.appearance.Motion || d == 0 {
+		return 1
+	}
+	return clamp01((s.clock - s.born[mark]) / d)
+}
+
+func (s *Scene) center(sq chess.Square) point { return s.layout.center(sq, s.board.Bottom) }
+func (s *Scene) corner(sq chess.Square) point { return s.layout.corner(sq, s.board.Bottom) }
+
+// holds tells whether a piece is in the hand.
+func (s *Scene) holds() bool { return s.board.Held < chess.NoSquare && s.cells[s.board.Held] != 0 }
