@@ -21,6 +21,7 @@ func commands() []command {
 		{"build", "[-dist DIR] [-fast]", "write the site into a folder", runBuild},
 		{"serve", "[-dist DIR] [-port N] [-fast] [-no-build]", "build it and serve it on this machine", runServe},
 		{"test", "", "run all checks and tests (build.sh test installs what they need)", runTest},
+		{"bench", "", "measure, and print the table of docs/benchmarks.md (build.sh bench installs what it needs)", runBench},
 		{"types", "", "write web/src/view.gen.ts from package tutor", runTypes},
 	}
 }

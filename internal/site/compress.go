@@ -57,9 +57,9 @@ func finish(out *bytes.Buffer, w io.WriteCloser, content []byte) ([]byte, error)
 	return out.Bytes(), nil
 }
 
-// addCompressed adds name.br and name.gz for each file that they make smaller. Results are kept
+// AddCompressed adds name.br and name.gz for each file that they make smaller. Results are kept
 // in the cache folder by content. With cachedOnly, what is not there is left out.
-func addCompressed(files Files, cache string, cachedOnly bool) error {
+func (f Files) AddCompressed(cache string, cachedOnly bool) error {
 	cache = filepath.Join(cache, "compressed")
 	if err := os.MkdirAll(cache, 0o755); err != nil {
 		return err
@@ -71,7 +71,7 @@ func addCompressed(files Files, cache string, cachedOnly bool) error {
 		codec codec
 	}
 	var jobs []job
-	for _, name := range files.names() {
+	for _, name := range f.names() {
 		if compressible[path.Ext(name)] {
 			for _, c := range codecs {
 				jobs = append(jobs, job{name, c})
@@ -88,7 +88,7 @@ func addCompressed(files Files, cache string, cachedOnly bool) error {
 			defer wait.Done()
 			slots <- struct{}{}
 			defer func() { <-slots }()
-			results[i], errs[i] = compressed(files[j.name], j.codec, cache, cachedOnly)
+			results[i], errs[i] = compressed(f[j.name], j.codec, cache, cachedOnly)
 		}()
 	}
 	wait.Wait()
@@ -96,8 +96,8 @@ func addCompressed(files Files, cache string, cachedOnly bool) error {
 		if errs[i] != nil {
 			return errs[i]
 		}
-		if results[i] != nil && len(results[i]) < len(files[j.name]) {
-			files[j.name+j.codec.ext] = results[i]
+		if results[i] != nil && len(results[i]) < len(f[j.name]) {
+			f[j.name+j.codec.ext] = results[i]
 		}
 	}
 	return nil

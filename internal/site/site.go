@@ -71,15 +71,15 @@ func Build(o Options) (Files, error) {
 	if files["licenses.txt"], err = licenses(o.Root); err != nil {
 		return nil, err
 	}
-	if err := addCompressed(files, filepath.Join(o.Root, ".cache"), o.Fast); err != nil {
+	if err := files.AddCompressed(filepath.Join(o.Root, ".cache"), o.Fast); err != nil {
 		return nil, err
 	}
-	return files, files.write(o.Dist)
+	return files, files.Write(o.Dist)
 }
 
-// write makes dir hold these files and no others. index.html comes after what it names, and
+// Write makes dir hold these files and no others. index.html comes after what it names, and
 // what it named before goes last, so that a page loaded in between still finds its parts.
-func (f Files) write(dir string) error {
+func (f Files) Write(dir string) error {
 	names := f.names()
 	sort.SliceStable(names, func(i, j int) bool {
 		return !strings.HasPrefix(names[i], "index.html") && strings.HasPrefix(names[j], "index.html")

@@ -1,0 +1,156 @@
+// Package bench measures what Touchmove promises: how much there is to download, how soon it is
+// there, how little it does while nobody moves, how fast it answers and how fast its rules are.
+// Everything is measured in one run on one machine, beside what it is compared with.
+package bench
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+
+	"github.com/touchmove/touchmove/internal/site"
+	"github.com/touchmove/touchmove/internal/static"
+)
+
+const (
+	perftDepth = 5
+	perftRuns  = 5
+)
+
+// figures are everything measured. Times are in milliseconds.
+type figures struct {
+	site, hello site.Files
+	browser     browserFigures
+	native      perftFigures
+	chessops    perftFigures
+	allocations float64
+}
+
+// browserFigures is what web/bench/browser.mjs prints.
+type browserFigures struct {
+	SiteFiles  []string `json:"siteFiles"`
+	HelloFiles []string `json:"helloFiles"`
+	Starts     struct {
+		Site  []float64 `json:"site"`
+		Hello []float64 `json:"hello"`
+	} `json:"starts"`
+	SiteIdle  idleFigures `json:"siteIdle"`
+	HelloIdle idleFigures `json:"helloIdle"`
+	Answers   []struct {
+		Verdict int `json:"verdict"`
+		Moved   int `json:"moved"`
+	} `json:"answers"`
+	Perft perftFigures `json:"perft"`
+}
+
+type idleFigures struct {
+	Frames int     `json:"frames"`
+	CPU    float64 `json:"cpu"`
+}
+
+type perftFigures struct {
+	Nodes uint64    `json:"nodes"`
+	MS    []float64 `json:"ms"`
+}
+
+// Run measures everything and returns the table. Progress goes to log.
+func Run(log io.Writer, root string) (string, error) {
+	var f figures
+	var err error
+	step := func(text string) { fmt.Fprintln(log, "==", text) }
+
+	step("build the site, the same with perft, and a bare Ebitengine program")
+	folder := func(name string) string { return filepath.Join(root, ".cache", "bench", name) }
+	if f.site, err = site.Build(site.Options{Root: root, Dist: folder("site")}); err != nil {
+		return "", err
+	}
+	if _, err = site.Build(site.Options{Root: root, Dist: folder("site-perft"), Tags: "bench", Fast: true}); err != nil {
+		return "", err
+	}
+	if f.hello, err = buildHello(root, folder("hello")); err != nil {
+		return "", err
+	}
+
+	step("rules on this machine")
+	f.native = nativePerft(perftDepth, perftRuns)
+	f.allocations = moveAllocations()
+
+	step("rules in chessops on Node")
+	if err := node(log, root, &f.chessops, "chessops.mjs", strconv.Itoa(perftDepth), strconv.Itoa(perftRuns)); err != nil {
+		return "", err
+	}
+
+	step("page in Chromium")
+	var addresses []string
+	for _, name := range []string{"site", "hello", "site-perft"} {
+		address, stop, err := serve(folder(name))
+		if err != nil {
+			return "", err
+		}
+		defer stop()
+		addresses = append(addresses, address)
+	}
+	if err := node(log, root, &f.browser, "browser.mjs", addresses...); err != nil {
+		return "", err
+	}
+	if f.native.Nodes != f.chessops.Nodes || f.native.Nodes != f.browser.Perft.Nodes {
+		return "", fmt.Errorf("perft disagrees: %d here, %d in Chromium, %d in chessops",
+			f.native.Nodes, f.browser.Perft.Nodes, f.chessops.Nodes)
+	}
+	return f.table(), nil
+}
+
+// buildHello makes the bare program with the Ebitengine release that the site has.
+func buildHello(root, dist string) (site.Files, error) {
+	source := filepath.Join(root, "web", "bench", "hello")
+	wasm := filepath.Join(root, ".cache", "hello.wasm")
+	if err := site.CompileWasm(root, "./web/bench/hello", wasm, ""); err != nil {
+		return nil, err
+	}
+	loader, err := site.WasmExec()
+	if err != nil {
+		return nil, err
+	}
+	files := site.Files{}
+	for name, file := range map[string]string{
+		"index.html":   filepath.Join(source, "index.html"),
+		"wasm_exec.js": loader,
+		"hello.wasm":   wasm,
+	} {
+		if files[name], err = os.ReadFile(file); err != nil {
+			return nil, err
+		}
+	}
+	if err := files.AddCompressed(filepath.Join(root, ".cache"), false); err != nil {
+		return nil, err
+	}
+	return files, files.Write(dist)
+}
+
+// serve opens a folder to this machine.
+func serve(dir string) (address string, stop func(), err error) {
+	listener, err := net.Listen("tcp", "localhost:0")
+	if err != nil {
+		return "", nil, err
+	}
+	server := &http.Server{Handler: static.Handler(dir)}
+	go server.Serve(listener)
+	return fmt.Sprintf("http://localhost:%d/", listener.Addr().(*net.TCPAddr).Port), func() { server.Close() }, nil
+}
+
+// node runs a script of web/bench and reads the JSON that it prints.
+func node(log io.Writer, root string, result any, script string, args ...string) error {
+	cmd := exec.Command("node", append([]string{script}, args...)...)
+	cmd.Dir, cmd.Stderr = filepath.Join(root, "web", "bench"), log
+	out, err := cmd.Output()
+	if err != nil {
+		return fmt.Errorf("web/bench/%s: %w", script, err)
+	}
+	return json.Unmarshal(out, result)
+}

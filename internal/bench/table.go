@@ -1,0 +1,94 @@
+package bench
+
+import (
+	"fmt"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/touchmove/touchmove/internal/site"
+)
+
+// table writes the figures in Markdown, with what they must be and whether they are.
+func (f *figures) table() string {
+	var t strings.Builder
+	t.WriteString("| What | Touchmove | Against | Ratio | Must be | |\n| --- | ---: | ---: | ---: | --- | --- |\n")
+	row := func(what, ours, against, ratio, must string, holds bool) {
+		sign := "yes"
+		if !holds {
+			sign = "**no**"
+		}
+		fmt.Fprintf(&t, "| %s | %s | %s | %s | %s | %s |\n", what, ours, against, ratio, must, sign)
+	}
+
+	ours, theirs := size(f.site, f.browser.SiteFiles, ".br"), size(f.hello, f.browser.HelloFiles, ".br")
+	row("First visit, brotli 11", megabytes(ours), megabytes(theirs)+" hello", times(ours/theirs),
+		"≤ 1.20 × and ≤ 2.2 MB", ours/theirs <= 1.20 && ours <= 2.2e6)
+	ours, theirs = size(f.site, f.browser.SiteFiles, ".gz"), size(f.hello, f.browser.HelloFiles, ".gz")
+	fmt.Fprintf(&t, "| First visit, gzip 9 | %s | %s hello | %s | | |\n", megabytes(ours), megabytes(theirs), times(ours/theirs))
+
+	ours, theirs = median(f.browser.Starts.Site), median(f.browser.Starts.Hello)
+	row("Start of navigation to first frame", milliseconds(ours), milliseconds(theirs)+" hello", times(ours/theirs),
+		"≤ 1.25 ×", ours/theirs <= 1.25)
+
+	site, hello := f.browser.SiteIdle, f.browser.HelloIdle
+	row("Frames drawn in 10 s untouched", fmt.Sprint(site.Frames), fmt.Sprint(hello.Frames, " hello"), "",
+		"0", site.Frames == 0)
+	row("Main-thread time in those 10 s", milliseconds(site.CPU), milliseconds(hello.CPU)+" hello", times(site.CPU/hello.CPU),
+		"≤ 0.15 ×", site.CPU/hello.CPU <= 0.15)
+
+	verdict, moved := 0, 0
+	for _, answer := range f.browser.Answers {
+		verdict, moved = max(verdict, answer.Verdict), max(moved, answer.Moved)
+	}
+	row(fmt.Sprintf("Pointer up to verdict / to movement, worst of %d", len(f.browser.Answers)),
+		fmt.Sprintf("%d / %d frames", verdict, moved), "", "", "≤ 2 frames", len(f.browser.Answers) > 0 && max(verdict, moved) <= 2)
+
+	row("Allocations of legal move generation", fmt.Sprint(f.allocations), "", "", "0", f.allocations == 0)
+
+	chessops := median(f.chessops.MS)
+	for _, machine := range []struct {
+		name string
+		ms   float64
+		must float64
+	}{{"Go", median(f.native.MS), 8}, {"js/wasm in Chromium", median(f.browser.Perft.MS), 3}} {
+		row(fmt.Sprintf("Perft of the start, depth %d, %s", perftDepth, machine.name), milliseconds(machine.ms),
+			milliseconds(chessops)+" chessops on Node", fmt.Sprintf("%.1f × as fast", chessops/machine.ms),
+			fmt.Sprintf("≥ %.0f × as fast", machine.must), chessops/machine.ms >= machine.must)
+	}
+	return t.String()
+}
+
+// size adds up files in an encoding, plain where a file has no such twin.
+func size(files site.Files, names []string, encoding string) float64 {
+	total := 0
+	for _, name := range names {
+		if name == "" || strings.HasSuffix(name, "/") {
+			name = path.Join(name, "index.html")
+		}
+		if twin, ok := files[name+encoding]; ok {
+			total += len(twin)
+		} else {
+			total += len(files[name])
+		}
+	}
+	return float64(total)
+}
+
+func median(values []float64) float64 {
+	if len(values) == 0 {
+		return 0
+	}
+	sorted := slices.Sorted(slices.Values(values))
+	middle := len(sorted) / 2
+	if len(sorted)%2 == 1 {
+		return sorted[middle]
+	}
+	return (sorted[middle-1] + sorted[middle]) / 2
+}
+
+func megabytes(bytes float64) string { return fmt.Sprintf("%.3f MB", bytes/1e6) }
+
+func milliseconds(ms float64) string { return fmt.Sprintf("%.0f ms", ms) }
+
+func times(ratio float64) string { return fmt.Sprintf("%.2f ×", ratio) }

@@ -1,0 +1,151 @@
+// Measures the page in Chromium: "node browser.mjs SITE HELLO BENCHSITE", three addresses. Prints
+// JSON, times in ms. SITE is the page, HELLO a bare Ebitengine program, BENCHSITE the page built
+// with the tag "bench". CHROMIUM in the environment names another browser than Debian's.
+import { chromium } from "playwright-core";
+import { keepDrawings, watchAnswer, watchFirstFrame } from "./probes.mjs";
+
+const [site, hello, benchSite] = process.argv.slice(2);
+const STARTS = 9;
+const ANSWERS = 9;
+const PERFT_DEPTH = 5;
+const PERFT_RUNS = 5;
+const IDLE_MS = 10_000;
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: [
+    "--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist",
+    "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync",
+  ],
+});
+const say = (text) => process.stderr.write(`   ${text}\n`);
+
+/** A page of its own in a browser that has seen nothing yet: no cache, no storage. */
+async function fresh(address, ...init) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const requested = [];
+  page.on("request", (request) => requested.push(request.url()));
+  page.on("pageerror", (error) => say(`${address}: ${error.message}`));
+  for (const script of init) await page.addInitScript(script);
+  await page.goto(address, { waitUntil: "commit" });
+  await page.waitForFunction(() => globalThis.firstFrame !== undefined, undefined, { timeout: 60_000 });
+  return { page, context, requested };
+}
+
+async function close({ context }) {
+  await context.close();
+}
+
+/** Start of navigation to first frame, ms. Both in turn, so that what else the machine does hits both. */
+async function starts() {
+  const times = { site: [], hello: [] };
+  for (let i = 0; i < STARTS; i++) {
+    for (const [name, address] of [["site", site], ["hello", hello]]) {
+      const visit = await fresh(address, ...(name === "site" ? [watchFirstFrame] : []));
+      times[name].push(await visit.page.evaluate(() => globalThis.firstFrame));
+      await close(visit);
+    }
+    say(`start ${i + 1} of ${STARTS}: ${times.site.at(-1).toFixed(0)} ms, hello ${times.hello.at(-1).toFixed(0)} ms`);
+  }
+  return times;
+}
+
+/** The files that a first visit asks for, as paths relative to the page. */
+async function firstVisit(address, ...init) {
+  const visit = await fresh(address, ...init);
+  await visit.page.waitForTimeout(1500);
+  const paths = new Set(visit.requested
+    .filter((url) => url.startsWith(address))
+    .map((url) => new URL(url).pathname.slice(new URL(address).pathname.length) || "index.html"));
+  await close(visit);
+  return [...paths];
+}
+
+/** Frames drawn and main-thread time while nobody touches the page. */
+async function idle(address, init, prepare) {
+  const visit = await fresh(address, ...init);
+  const { page } = visit;
+  if (prepare) await prepare(page);
+  await page.waitForTimeout(2000);
+  const session = await visit.context.newCDPSession(page);
+  await session.send("Performance.enable");
+  const cpu = async () => (await session.send("Performance.getMetrics")).metrics
+    .find((metric) => metric.name === "TaskDuration").value * 1000;
+  const frames = () => page.evaluate(() => globalThis.touchmove?.frames() ?? globalThis.helloFrames);
+  const before = { frames: await frames(), cpu: await cpu() };
+  await page.waitForTimeout(IDLE_MS);
+  const after = { cpu: await cpu(), frames: await frames() };
+  await close(visit);
+  return { frames: after.frames - before.frames, cpu: after.cpu - before.cpu };
+}
+
+/** Presses a piece that can move, then a square it can go to: returns both cells. */
+async function legalMove(page) {
+  const pieces = page.locator("[role=gridcell].grab");
+  for (let i = 0, n = await pieces.count(); i < n; i++) {
+    const from = await pieces.nth(i).getAttribute("data-square");
+    await page.click(`[data-square=${from}]`);
+    const targets = page.locator("[role=gridcell][aria-description^='can move here']");
+    // The farthest square: the way there is long enough to be seen.
+    const squares = await targets.evaluateAll((cells) => cells.map((cell) => cell.dataset.square));
+    const far = (square) => Math.hypot(square.charCodeAt(0) - from.charCodeAt(0), square.charCodeAt(1) - from.charCodeAt(1));
+    const to = squares.sort((a, b) => far(b) - far(a))[0];
+    if (to) return { from, to };
+    await page.keyboard.press("Escape");
+  }
+  throw new Error("no piece can move");
+}
+
+/** Frames from pointer up to the verdict in the page, and to the piece on its way. */
+async function answers() {
+  const found = [];
+  for (let i = 0; i < ANSWERS; i++) {
+    const visit = await fresh(site, watchFirstFrame, keepDrawings);
+    const { page } = visit;
+    const { from, to } = await legalMove(page);
+    await page.waitForTimeout(500);
+    await page.evaluate(watchAnswer, from);
+    await page.click(`[data-square=${to}]`);
+    await page.waitForFunction(() => globalThis.answer.verdict && globalThis.answer.moved, undefined, { timeout: 5000 });
+    found.push(await page.evaluate(() => globalThis.answer));
+    await close(visit);
+  }
+  say(`verdict after frames ${found.map((a) => a.verdict)}; piece on its way after ${found.map((a) => a.moved)}`);
+  return found;
+}
+
+/** Perft from the start, ms for each run after one that warms up. */
+async function perft() {
+  const visit = await fresh(benchSite, watchFirstFrame);
+  const result = await visit.page.evaluate(([depth, runs]) => {
+    const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    const ms = [];
+    let nodes = 0;
+    for (let i = 0; i <= runs; i++) {
+      const began = performance.now();
+      nodes = globalThis.touchmove.perft(start, depth);
+      if (i > 0) ms.push(performance.now() - began);
+    }
+    return { nodes, ms };
+  }, [PERFT_DEPTH, PERFT_RUNS]);
+  await close(visit);
+  return result;
+}
+
+try {
+  console.log(JSON.stringify({
+    siteFiles: await firstVisit(site, watchFirstFrame),
+    helloFiles: await firstVisit(hello),
+    starts: await starts(),
+    siteIdle: await idle(site, [watchFirstFrame], async (page) => {
+      const { to } = await legalMove(page);
+      await page.click(`[data-square=${to}]`);
+    }),
+    helloIdle: await idle(hello, []),
+    answers: await answers(),
+    perft: await perft(),
+  }));
+} finally {
+  await browser.close();
+}
