@@ -1,0 +1,84 @@
+// One browser and one site for a test file, one fresh context ("visit") for each test.
+
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { after } from "node:test";
+import { fileURLToPath } from "node:url";
+import assert from "node:assert/strict";
+
+import { chromium } from "playwright-core";
+
+import { Site } from "./site.mjs";
+import { Visit } from "./visit.mjs";
+
+/** Pictures taken by the tests, for people to look at. */
+export const output = fileURLToPath(new URL("../output/", import.meta.url));
+
+const ARGS = [
+  "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist",
+  "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync",
+];
+
+/** The longest a test may take, ms. A hanging browser must not hang the run. */
+export const TIMEOUT = 120_000;
+
+/**
+ * @typedef {object} VisitOptions beside those of Playwright's browser.newContext
+ * @property {(page: import("playwright-core").Page) => Promise<void>} [before] prepares the page before it is opened
+ * @property {RegExp[]} [expects] console messages and faults that are part of the test
+ */
+
+/** @param {string[]} more arguments for the browser */
+export async function openStage(more = []) {
+  mkdirSync(output, { recursive: true });
+  const site = await Site.open();
+  const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox", ...ARGS, ...more] });
+  after(async () => {
+    await browser.close();
+    await site.close();
+  });
+  return {
+    site,
+    /**
+     * A test's body with a page of its own. It fails also where the page reported a fault or a breach
+     * of its Content-Security-Policy.
+     * @param {VisitOptions} options @param {(visit: Visit, t: import("node:test").TestContext) => Promise<void>} body
+     */
+    visit: (options, body) => async (t) => {
+      const { before, expects = [], ...context } = options;
+      site.mend();
+      const visit = await openVisit(browser, site, context, before);
+      try {
+        await body(visit, t);
+        const unexpected = visit.problems.filter((problem) => !expects.some((pattern) => pattern.test(problem)));
+        assert.deepEqual(unexpected, [], "the page reported problems");
+      } catch (fault) {
+        await visit.page.screenshot({ path: join(output, `failed ${t.name.replace(/[^\w ,-]/g, "_")}.png`) }).catch(() => {});
+        if (visit.problems.length > 0) fault.message += `\nThe page reported: ${visit.problems.join("\n")}`;
+        throw fault;
+      } finally {
+        await visit.page.context().close();
+      }
+    },
+  };
+}
+
+async function openVisit(browser, site, options, before) {
+  const context = await browser.newContext({ viewport: { width: 1024, height: 720 }, ...options });
+  context.setDefaultTimeout(30_000);
+  const page = await context.newPage();
+  const visit = new Visit(page, site, await context.newCDPSession(page));
+  page.on("pageerror", (fault) => visit.problems.push(`uncaught: ${fault.stack ?? fault}`));
+  page.on("console", (message) => {
+    if (message.type() === "error") visit.problems.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on("crash", () => visit.problems.push("the page crashed"));
+  await page.exposeBinding("reportViolation", (_, text) => visit.problems.push(`content security policy: ${text}`));
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      globalThis.reportViolation(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
+    });
+  });
+  await before?.(page);
+  return visit;
+}

@@ -1,0 +1,31 @@
+// What the page offers the program, as globalThis.touchmoveHost.
+
+export interface Host {
+  /** A View that no event asked for: the first one. */
+  view(json: string): void;
+  /** The first frame of the board has been drawn. */
+  frame(): void;
+  /** Draws a piece or a word at an exact size, in device px. */
+  rasterize(kind: "piece" | "text", what: string, px: number, color: string): ImageData | null;
+  /** Frames are needed from now on. */
+  wake(): void;
+  /** No frame is needed until the next wake. */
+  sleep(): void;
+  /** Something broke in the program. */
+  fault(message: string): void;
+  /** The canvas cannot be drawn. */
+  canvasFailed(message: string): void;
+  /** False where the program shall not draw at all. */
+  canvas: boolean;
+  /** The text of course.json. */
+  course: string;
+  /** The last View.save, "" for none. */
+  save: string;
+  /** The exercise to open, as in the address. */
+  lesson: string;
+  step: number;
+}
+
+export function setHost(host: Host): void {
+  (globalThis as { touchmoveHost?: Host }).touchmoveHost = host;
+}

@@ -1,0 +1,183 @@
+// The one computation of where everything is. Its numbers feed the style sheet (as custom
+// properties, in CSS px) and the canvas (in device px), so grid and canvas cannot drift apart.
+
+/** Where the panel stands: below the board, beside it in a short or narrow window, beside it with room. */
+export type Arrangement = "stack" | "side" | "wide";
+
+/** The board pane, which the canvas fills, in device px relative to the pane's upper left corner. */
+export interface CanvasLayout {
+  width: number;
+  height: number;
+  /** Upper left corner of the board. */
+  x: number;
+  y: number;
+  /** Edge of one square: an integer, so that all squares are equal and sharp. */
+  square: number;
+  /** The strip for the line under the board. */
+  lineY: number;
+  lineHeight: number;
+  dpr: number;
+}
+
+export interface Layout extends CanvasLayout {
+  arrangement: Arrangement;
+  /** Upper left corner of the pane in the page, device px. */
+  left: number;
+  top: number;
+  /** Width of the panel and its distance from the pane, device px. */
+  panel: number;
+  gap: number;
+}
+
+/** A window: CSS px, and device px per CSS px. */
+export interface Viewport {
+  width: number;
+  height: number;
+  dpr: number;
+}
+
+const WIDE = 900;
+/** Below this height the wide arrangement's margins would cost too much. */
+const WIDE_HEIGHT = 480;
+
+export function arrange(viewport: Viewport): Arrangement {
+  if (viewport.width >= WIDE && viewport.height >= WIDE_HEIGHT) return "wide";
+  return viewport.width >= viewport.height ? "side" : "stack";
+}
+
+export function computeLayout(viewport: Viewport): Layout {
+  const arrangement = arrange(viewport);
+  const { width, height } = viewport;
+  switch (arrangement) {
+    case "wide": {
+      const margin = clamp(height * 0.03, 16, 40);
+      const line = clamp(height * 0.046, 30, 56);
+      const gap = clamp(width * 0.028, 24, 64);
+      const panel = clamp(width * 0.3, 360, 420);
+      const frame = clamp(height * 0.018, 10, 24);
+      return place(viewport, arrangement, {
+        boardWidth: width - panel - gap - 2 * margin - 2 * frame,
+        boardHeight: height - line - 2 * margin - 2 * frame,
+        line, gap, panel, frame, margin,
+      });
+    }
+    case "side": {
+      const line = clamp(height * 0.068, 22, 32);
+      const gap = 0;
+      // The panel never gets so thin that words break letter by letter.
+      const panel = Math.max(Math.min(240, width * 0.44), width * 0.36);
+      return place(viewport, arrangement, {
+        boardWidth: width - panel, boardHeight: height - line, line, gap, panel, frame: 0, margin: 0,
+      });
+    }
+    case "stack": {
+      const line = clamp(height * 0.038, 22, 36);
+      // Edge to edge on a phone; on a squarer window the words below keep about two fifths.
+      return place(viewport, arrangement, {
+        boardWidth: width, boardHeight: Math.max(height * 0.62 - line, 8 * 24), line, gap: 0, panel: 0, frame: 0, margin: 0,
+      });
+    }
+  }
+}
+
+interface Wishes {
+  boardWidth: number;
+  boardHeight: number;
+  line: number;
+  gap: number;
+  panel: number;
+  frame: number;
+  margin: number;
+}
+
+function place(viewport: Viewport, arrangement: Arrangement, wish: Wishes): Layout {
+  const { dpr } = viewport;
+  const px = (css: number): number => Math.round(css * dpr);
+  const windowWidth = Math.floor(viewport.width * dpr);
+  const windowHeight = Math.floor(viewport.height * dpr);
+  const square = Math.max(1, Math.floor((Math.min(wish.boardWidth, wish.boardHeight) * dpr) / 8));
+  const frame = px(wish.frame);
+  const lineHeight = px(wish.line);
+  const width = 8 * square + 2 * frame;
+  const height = 8 * square + 2 * frame + lineHeight;
+
+  let left = 0;
+  let top = 0;
+  let panel = px(wish.panel);
+  const gap = px(wish.gap);
+  if (arrangement === "wide") {
+    left = Math.max(0, Math.floor((windowWidth - width - gap - panel) / 2));
+    top = Math.max(0, Math.floor((windowHeight - height) / 2));
+  } else if (arrangement === "stack") {
+    left = Math.max(0, Math.floor((windowWidth - width) / 2));
+    panel = windowWidth;
+  } else {
+    panel = windowWidth - width - gap;
+  }
+  return {
+    arrangement, left, top, panel, gap, width, height, square, lineHeight, dpr,
+    x: frame, y: frame, lineY: 8 * square + 2 * frame,
+  };
+}
+
+/** Hands the numbers to the style sheet. */
+export function applyLayout(layout: Layout): void {
+  const { dataset, style } = document.documentElement;
+  dataset.arrange = layout.arrangement;
+  dataset.panel = panelSize(layout.panel / layout.dpr);
+  const set = (name: string, devicePx: number): void => style.setProperty(name, `${devicePx / layout.dpr}px`);
+  set("--pane-left", layout.left);
+  set("--pane-top", layout.top);
+  set("--pane-width", layout.width);
+  set("--pane-height", layout.height);
+  set("--board-x", layout.x);
+  set("--board-y", layout.y);
+  set("--board", 8 * layout.square);
+  set("--square", layout.square);
+  set("--line-y", layout.lineY);
+  set("--line-height", layout.lineHeight);
+  set("--gap", layout.gap);
+  set("--panel", layout.panel);
+}
+
+/** How wide the panel is, for the style sheet: CSS px in, a name out. */
+function panelSize(width: number): "slim" | "thin" | "roomy" {
+  return width < 220 ? "slim" : width < 330 ? "thin" : "roomy";
+}
+
+/** The numbers for the canvas. */
+export function canvasLayout(layout: Layout): CanvasLayout {
+  const { width, height, x, y, square, lineY, lineHeight, dpr } = layout;
+  return { width, height, x, y, square, lineY, lineHeight, dpr };
+}
+
+/**
+ * Calls changed now and whenever the window or its pixel ratio changes. The root's client size is
+ * used because it is the one that neither a phone's sliding address bar nor its keyboard changes.
+ */
+export function watchLayout(changed: (layout: Layout) => void): void {
+  let last = "";
+  const look = (): void => {
+    const root = document.documentElement;
+    const viewport = { width: root.clientWidth, height: root.clientHeight, dpr: window.devicePixelRatio || 1 };
+    const key = JSON.stringify(viewport);
+    if (key === last || viewport.width === 0) return;
+    last = key;
+    changed(computeLayout(viewport));
+  };
+  look();
+  window.addEventListener("resize", look);
+  watchRatio(look);
+}
+
+/** A window dragged to another screen changes its pixel ratio without any resize. */
+function watchRatio(look: () => void): void {
+  matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener("change", () => {
+    look();
+    watchRatio(look);
+  }, { once: true });
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(Math.max(value, low), high);
+}

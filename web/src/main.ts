@@ -1,0 +1,187 @@
+// Puts the page together: everything that can be there before the program is shown at once, the
+// program is fetched meanwhile, and then the two speak.
+
+import { prepareActions, showActions } from "./actions";
+import { readAddress, watchAddress, writeAddress } from "./address";
+import { announce } from "./announce";
+import { adoptCanvas, decodePieces, gateFrames, hasWebGL2, onContextLost, rasterize, sizeInDevicePixels, type FrameGate } from "./canvas";
+import { element } from "./dom";
+import { DomBoard } from "./domboard";
+import { engine, EngineFault, loadProgram, runProgram } from "./engine";
+import { showFeedback } from "./feedback";
+import { Grid } from "./grid";
+import { setHost } from "./host";
+import { placeIcons } from "./icon";
+import { applyLayout, canvasLayout, watchLayout, type Layout } from "./layout";
+import { LessonList } from "./lessons";
+import { LoadingBar } from "./loading";
+import { reload, showNotice, type WayOn } from "./notice";
+import { Panel } from "./panel";
+import { Pointer } from "./pointer";
+import { Chooser } from "./promotion";
+import { fetchScript, fetchText } from "./scripts";
+import { Session } from "./session";
+import { SettingsDialog, type Appearance } from "./settings";
+import { keep, recall } from "./storage";
+import type { Event, View } from "./view.gen";
+
+/** Below this height, CSS px, a wide window has no room for the list of lessons. */
+const LIST_HEIGHT = 680;
+
+placeIcons();
+const root = document.documentElement;
+const pane = element("board-pane");
+const loading = new LoadingBar();
+let fallen = false;
+
+const send = (event: Event): void => session.send(event);
+const session = new Session(show, fail);
+const grid = new Grid(send);
+const board = new DomBoard(grid);
+const chooser = new Chooser(grid, send);
+const panel = new Panel(send);
+const lessons = new LessonList(send);
+new Pointer(grid, pane, send, (drag) => board.follow(drag));
+prepareActions(send);
+const settings = new SettingsDialog(sendAppearance, () => send({ type: "reset" }));
+let gate: FrameGate | undefined;
+
+let layout: Layout | undefined;
+watchLayout((fresh) => {
+  layout = fresh;
+  applyLayout(fresh);
+  lessons.place(fresh.arrangement === "wide" && root.clientHeight >= LIST_HEIGHT);
+  sendLayout();
+});
+onContextLost(withoutCanvas);
+watchAddress(({ lesson, step }) => send({ type: "open", name: lesson, step }));
+void start(false);
+
+/** Loads and runs the program. Fresh passes by the browser's cache. */
+async function start(fresh: boolean): Promise<void> {
+  const place = readAddress();
+  showNotice("");
+  root.dataset.state = "loading";
+  loading.show();
+  try {
+    const program = loadProgram((done, total) => loading.progress(done, total), fresh);
+    const course = fetchText("lessons/course.json", fresh).catch((error: Error) => {
+      throw new EngineFault(`The list of lessons could not be loaded: ${error.message}.`, true, error);
+    });
+    bringScript(place.lesson || recall("lesson"), course);
+    const drawable = prepareCanvas();
+    const [module, courseText, canvas] = await Promise.all([program, course, drawable]);
+    setHost({
+      view: (json) => session.accept(json, null),
+      frame: () => ready(),
+      rasterize,
+      wake: () => gate?.wake(),
+      sleep: () => gate?.sleep(),
+      fault: (message) => fail(message),
+      canvasFailed: () => withoutCanvas(),
+      canvas,
+      course: courseText,
+      save: recall("save"),
+      lesson: place.lesson,
+      step: place.step,
+    });
+    // Also where nothing will be drawn: Ebitengine makes its canvas in any case.
+    gate = gateFrames();
+    adoptCanvas(pane);
+    sendSize();
+    await runProgram(module, fail);
+    sendAppearance(settings.appearance);
+    sendLayout();
+    if (!canvas) withoutCanvas();
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/** The script most likely wanted, asked for before the program can ask. */
+function bringScript(likely: string, course: Promise<string>): void {
+  const bring = (id: unknown): void => {
+    // Whatever goes wrong shows when the program asks for it.
+    if (typeof id === "string" && id !== "") fetchScript(id).catch(() => {});
+  };
+  if (likely !== "") bring(likely);
+  else course.then((text) => bring((JSON.parse(text) as { lessons?: { id?: unknown }[] }).lessons?.[0]?.id)).catch(() => {});
+}
+
+/** Whether the canvas can be drawn here. The pieces are then ready for it. */
+async function prepareCanvas(): Promise<boolean> {
+  // Not before the downloads are under way: asking for WebGL takes its time.
+  await new Promise((resolve) => setTimeout(resolve));
+  if (!hasWebGL2()) return false;
+  try {
+    await decodePieces();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function show(view: View, cause: Event | null): void {
+  // First what a screen reader must hear, then what the eye sees.
+  showFeedback(view.feedback, cause !== null && cause.type !== "press" && cause.type !== "drag");
+  grid.show(view.board);
+  announce(view, cause, grid);
+  board.show(view.board);
+  chooser.show(view.board);
+  panel.show(view);
+  showActions(view.actions);
+  lessons.show(view.course);
+  element("line").textContent = view.board.line;
+  element("line").dataset.verdict = view.board.lineVerdict;
+  const again: WayOn = { label: "Try again", go: () => session.tryAgain() };
+  if (!fallen) showNotice(view.notice, session.troubled !== "" ? [again] : []);
+  writeAddress(view);
+  if (view.lesson !== "") keep("lesson", view.lesson);
+}
+
+function ready(): void {
+  if (root.dataset.state !== "loading") return;
+  if (!board.visible) root.dataset.board = "canvas";
+  root.dataset.state = "ready";
+  element("grid").removeAttribute("aria-busy");
+  loading.hide();
+}
+
+/** The grid becomes the board: no WebGL 2, or the graphics were lost. */
+function withoutCanvas(): void {
+  gate?.stop();
+  board.take();
+  pane.querySelector("canvas")?.remove();
+  // Two frames: the second begins when the first has been shown.
+  requestAnimationFrame(() => requestAnimationFrame(() => ready()));
+}
+
+/** Nothing can be taught any more. Progress is kept. */
+function fail(error: unknown): void {
+  if (fallen) return;
+  console.error(error);
+  root.dataset.state = "error";
+  loading.hide();
+  if (error instanceof EngineFault) {
+    const again: WayOn = { label: "Try again", go: () => void start(true) };
+    showNotice(error.message, error.again ? [again] : []);
+    return;
+  }
+  fallen = true;
+  showNotice("Something broke inside Touchmove. Your stars are kept. Load the page again to go on.", [reload]);
+}
+
+function sendSize(): void {
+  if (layout) sizeInDevicePixels(layout.width, layout.height);
+}
+
+function sendLayout(): void {
+  const program = engine();
+  if (!program || !layout) return;
+  program.layout(JSON.stringify(canvasLayout(layout)));
+  if (!board.visible) sendSize();
+}
+
+function sendAppearance(appearance: Appearance): void {
+  engine()?.appearance(JSON.stringify(appearance));
+}

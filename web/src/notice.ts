@@ -1,0 +1,32 @@
+// A message that belongs to no exercise: what failed, in plain words, and a way on.
+
+import { element } from "./dom";
+
+export interface WayOn {
+  label: string;
+  go: () => void;
+}
+
+let shown = "";
+
+/** Shows the message with its buttons, or hides the box when text is "". */
+export function showNotice(text: string, ways: WayOn[] = []): void {
+  const key = [text, ...ways.map((way) => way.label)].join("\n");
+  if (key === shown) return;
+  shown = key;
+  const box = element("notice");
+  const words = document.createElement("p");
+  words.textContent = text;
+  const buttons = ways.map((way) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "button";
+    button.textContent = way.label;
+    button.addEventListener("click", way.go);
+    return button;
+  });
+  if (text === "") box.replaceChildren();
+  else box.replaceChildren(words, ...buttons);
+}
+
+export const reload: WayOn = { label: "Reload the page", go: () => location.reload() };

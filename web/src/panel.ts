@@ -1,0 +1,116 @@
+// The words beside the board: where one is, what to do, the hints, the answers to choose from.
+
+import { element } from "./dom";
+import { icon } from "./icon";
+import type { Choice, Event, StepItem, View } from "./view.gen";
+
+type Send = (event: Event) => void;
+
+export class Panel {
+  private hints: string[] = [];
+  private steps: HTMLButtonElement[] = [];
+  private choices: HTMLButtonElement[] = [];
+
+  constructor(private readonly send: Send) {
+    const input = element<HTMLInputElement>("move-input");
+    element<HTMLFormElement>("say").addEventListener("submit", (event) => {
+      event.preventDefault();
+      const text = input.value.trim();
+      if (text === "") return;
+      this.send({ type: "say", text });
+      // Selected, so that the next move typed replaces it and a slip can be mended.
+      input.select();
+    });
+  }
+
+  show(view: View): void {
+    say(element("title"), view.title);
+    say(element("heading"), view.heading);
+    say(element("prompt"), view.prompt);
+    document.title = view.title === "" ? "Touchmove" : `${view.title} · Touchmove`;
+    this.showSteps(view.steps, view.lesson);
+    this.showChoices(view.choices);
+    this.showHints(view.hints);
+  }
+
+  private showSteps(steps: StepItem[], lesson: string): void {
+    const list = element("steps");
+    while (this.steps.length > steps.length) this.steps.pop()?.parentElement?.remove();
+    while (this.steps.length < steps.length) {
+      const button = document.createElement("button");
+      const step = this.steps.length + 1;
+      button.type = "button";
+      button.className = "step";
+      const number = document.createElement("span");
+      number.textContent = String(step);
+      const pips = document.createElement("span");
+      pips.className = "pips";
+      pips.append(document.createElement("i"), document.createElement("i"), document.createElement("i"));
+      button.append(number, pips);
+      button.addEventListener("click", () => this.send({ type: "open", name: list.dataset.lesson ?? "", step }));
+      const item = document.createElement("li");
+      item.append(button);
+      list.append(item);
+      this.steps.push(button);
+    }
+    list.dataset.lesson = lesson;
+    steps.forEach((step, index) => {
+      const button = this.steps[index];
+      if (!button) return;
+      button.dataset.stars = String(step.stars);
+      if (step.current) button.setAttribute("aria-current", "step");
+      else button.removeAttribute("aria-current");
+      button.setAttribute("aria-label", `Exercise ${index + 1} of ${steps.length}, ${
+        step.stars > 0 ? `${step.stars} of 3 stars` : "not solved yet"}`);
+    });
+  }
+
+  private showChoices(choices: Choice[]): void {
+    const box = element("choices");
+    const same = choices.length === this.choices.length
+      && choices.every((choice, index) => this.choices[index]?.dataset.choice === choice.id);
+    if (!same) {
+      this.choices = choices.map((choice) => {
+        const button = document.createElement("button");
+        button.type = "button";
+        button.className = "choice";
+        button.dataset.choice = choice.id;
+        button.addEventListener("click", () => this.send({ type: "choose", name: choice.id }));
+        return button;
+      });
+      box.replaceChildren(...this.choices);
+    }
+    choices.forEach((choice, index) => {
+      const button = this.choices[index];
+      if (!button || (button.dataset.tried === choice.tried && button.dataset.label === choice.label)) return;
+      button.dataset.tried = choice.tried;
+      button.dataset.label = choice.label;
+      button.replaceChildren(choice.label);
+      if (choice.tried !== "") {
+        const said = document.createElement("span");
+        said.className = "visually-hidden";
+        said.textContent = choice.tried === "right" ? ", right" : ", not right";
+        button.append(said, icon(choice.tried === "right" ? "tick" : "cross"));
+      }
+    });
+  }
+
+  private showHints(hints: string[]): void {
+    const kept = hints.length >= this.hints.length && this.hints.every((hint, index) => hints[index] === hint);
+    const list = element("hints");
+    if (!kept) list.replaceChildren();
+    const from = kept ? this.hints.length : 0;
+    for (const hint of hints.slice(from)) {
+      const item = document.createElement("li");
+      const text = document.createElement("span");
+      text.textContent = hint;
+      item.append(icon("hint"), text);
+      list.append(item);
+    }
+    this.hints = hints;
+  }
+}
+
+function say(place: HTMLElement, text: string): void {
+  if (place.textContent !== text) place.textContent = text;
+}

@@ -1,0 +1,31 @@
+// Fetching the course and the lesson scripts. The program reads them; the page only brings them.
+
+const cache = new Map<string, Promise<string>>();
+
+/** The text of a file of the site. Throws an Error whose message says why in plain words. */
+export async function fetchText(url: string, fresh: boolean): Promise<string> {
+  let response: Response;
+  try {
+    response = await fetch(url, { credentials: "same-origin", cache: fresh ? "reload" : "default" });
+  } catch {
+    throw new Error("no answer; the connection may be down");
+  }
+  if (!response.ok) throw new Error(response.status === 404 ? "the file is not there" : `the server answered ${response.status}`);
+  try {
+    return await response.text();
+  } catch {
+    throw new Error("the download broke off");
+  }
+}
+
+/** A lesson's script. Fresh asks the host again. A failure is not remembered. */
+export function fetchScript(id: string, fresh = false): Promise<string> {
+  const known = cache.get(id);
+  if (known && !fresh) return known;
+  const text = fetchText(`lessons/${encodeURIComponent(id)}.pgn`, fresh);
+  cache.set(id, text);
+  text.catch(() => {
+    if (cache.get(id) === text) cache.delete(id);
+  });
+  return text;
+}

@@ -1,0 +1,74 @@
+// The page's side of one learner's session: events go in, a new View comes out and is shown.
+
+import { engine } from "./engine";
+import { fetchScript } from "./scripts";
+import { keep } from "./storage";
+import type { Event, View } from "./view.gen";
+
+export type Render = (view: View, cause: Event | null) => void;
+
+export class Session {
+  view: View | null = null;
+  /** The lesson whose script could not be had or read, "" for none. */
+  troubled = "";
+  private fetching = "";
+  private saved = "";
+
+  constructor(private readonly render: Render, private readonly fault: (error: unknown) => void) {}
+
+  send(event: Event): void {
+    const program = engine();
+    if (!program || !this.view) return;
+    let json: string;
+    try {
+      json = program.event(JSON.stringify(event));
+    } catch (error) {
+      this.fault(error);
+      return;
+    }
+    if (event.type === "open") this.troubled = "";
+    this.accept(json, event);
+  }
+
+  /** Shows a View that came from the program, as the answer to cause or of its own accord. */
+  accept(json: string, cause: Event | null): void {
+    let view: View;
+    try {
+      view = JSON.parse(json) as View;
+    } catch (error) {
+      this.fault(error);
+      return;
+    }
+    if (cause?.type === "script-failed" || (cause?.type === "script" && view.notice !== "")) {
+      this.troubled = cause.name ?? "";
+    } else if (view.notice === "") {
+      this.troubled = "";
+    }
+    this.view = view;
+    this.render(view, cause);
+    if (view.save !== this.saved && view.save !== "") {
+      this.saved = view.save;
+      keep("save", view.save);
+    }
+    if (view.want !== "" && view.want !== this.troubled) void this.bring(view.want, false);
+  }
+
+  /** Asks the host once more for the script that failed. */
+  tryAgain(): void {
+    const id = this.troubled;
+    if (id !== "") void this.bring(id, true);
+  }
+
+  private async bring(id: string, fresh: boolean): Promise<void> {
+    if (this.fetching === id) return;
+    this.fetching = id;
+    let answer: Event;
+    try {
+      answer = { type: "script", name: id, text: await fetchScript(id, fresh) };
+    } catch (error) {
+      answer = { type: "script-failed", name: id, text: error instanceof Error ? error.message : String(error) };
+    }
+    this.fetching = "";
+    this.send(answer);
+  }
+}

@@ -1,0 +1,162 @@
+// How the learner wants it to look. The page owns this: it is kept apart from progress, and the
+// canvas is told what it needs of it.
+
+import { element } from "./dom";
+import { closeOutside } from "./lessons";
+import { keep, recall, storageWorks } from "./storage";
+
+type Theme = "system" | "light" | "dark";
+
+interface Settings {
+  theme: Theme;
+  coordinates: boolean;
+  contrast: boolean;
+  /** No movement. */
+  still: boolean;
+}
+
+/** What the canvas is told. */
+export interface Appearance {
+  theme: "light" | "dark";
+  coordinates: boolean;
+  contrast: boolean;
+  motion: boolean;
+}
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const DARK_RULE = "(prefers-color-scheme: dark)";
+
+const THEMES: Record<string, Theme> = { system: "system", light: "light", dark: "dark" };
+const SWITCHES: Record<string, boolean> = { on: true, off: false, "1": true, "0": false, true: true, false: false };
+
+export class SettingsDialog {
+  private settings: Settings;
+  private readonly dialog = element<HTMLDialogElement>("settings-dialog");
+  private darkRule: CSSMediaRule | null | undefined;
+
+  constructor(private readonly changed: (appearance: Appearance) => void, private readonly reset: () => void) {
+    this.settings = withAddress(kept());
+    this.wire();
+    this.apply();
+    dark.addEventListener("change", () => this.apply());
+    calm.addEventListener("change", () => this.apply());
+  }
+
+  get appearance(): Appearance {
+    const { theme, coordinates, contrast, still } = this.settings;
+    return {
+      theme: theme === "system" ? (dark.matches ? "dark" : "light") : theme,
+      coordinates,
+      contrast,
+      motion: !still && !calm.matches,
+    };
+  }
+
+  private wire(): void {
+    element("open-settings").addEventListener("click", () => {
+      element("storage-note").textContent = storageWorks
+        ? "Your stars and settings are kept in this browser."
+        : "This browser does not let the page keep anything: stars and settings last until it is closed.";
+      element("reset-done").textContent = "";
+      this.ask(false);
+      this.dialog.showModal();
+    });
+    element("close-settings").addEventListener("click", () => this.dialog.close());
+    closeOutside(this.dialog);
+
+    for (const radio of this.dialog.querySelectorAll<HTMLInputElement>("input[name=theme]")) {
+      radio.checked = radio.value === this.settings.theme;
+      radio.addEventListener("change", () => this.change({ theme: THEMES[radio.value] ?? "system" }));
+    }
+    for (const name of ["coordinates", "contrast", "still"] as const) {
+      const box = element<HTMLInputElement>(name);
+      box.checked = this.settings[name];
+      box.addEventListener("change", () => this.change({ [name]: box.checked }));
+    }
+
+    element("reset").addEventListener("click", () => {
+      this.ask(true);
+      element("reset-no").focus();
+    });
+    element("reset-no").addEventListener("click", () => {
+      this.ask(false);
+      element("reset").focus();
+    });
+    element("reset-yes").addEventListener("click", () => {
+      this.reset();
+      this.ask(false);
+      element("reset-done").textContent = "All progress is forgotten.";
+      element("reset").focus();
+    });
+  }
+
+  private ask(sure: boolean): void {
+    element("reset").hidden = sure;
+    element("reset-sure").hidden = !sure;
+  }
+
+  private change(part: Partial<Settings>): void {
+    this.settings = { ...this.settings, ...part };
+    keep("settings", JSON.stringify(this.settings));
+    this.apply();
+  }
+
+  private apply(): void {
+    const { dataset } = document.documentElement;
+    const { theme, contrast, coordinates, motion } = this.appearance;
+    dataset.theme = theme;
+    dataset.contrast = contrast ? "strong" : "normal";
+    dataset.coordinates = coordinates ? "on" : "off";
+    dataset.motion = motion ? "on" : "off";
+    this.applyTheme();
+    this.changed(this.appearance);
+  }
+
+  /**
+   * The dark colours stand once, in a media rule; a chosen theme rewrites the rule's condition. So
+   * the first paint, before any script, has the device's colours already.
+   */
+  private applyTheme(): void {
+    if (this.darkRule === undefined) this.darkRule = findDarkRule();
+    const { theme } = this.settings;
+    if (this.darkRule) this.darkRule.media.mediaText = theme === "system" ? DARK_RULE : theme === "dark" ? "all" : "not all";
+  }
+}
+
+function findDarkRule(): CSSMediaRule | null {
+  for (const sheet of document.styleSheets) {
+    for (const rule of sheet.cssRules) {
+      if (rule instanceof CSSMediaRule && rule.media.mediaText.includes("prefers-color-scheme")) return rule;
+    }
+  }
+  return null;
+}
+
+function kept(): Settings {
+  const settings: Settings = {
+    theme: "system", coordinates: true, contrast: matchMedia("(prefers-contrast: more)").matches, still: false,
+  };
+  try {
+    const old = JSON.parse(recall("settings") || "{}") as Record<string, unknown>;
+    settings.theme = THEMES[String(old.theme)] ?? settings.theme;
+    for (const name of ["coordinates", "contrast", "still"] as const) {
+      if (typeof old[name] === "boolean") settings[name] = old[name];
+    }
+  } catch {
+    // Not ours any more: the defaults do.
+  }
+  return settings;
+}
+
+/** A page that embeds this one may choose: ?theme=dark&coordinates=off. Unknown words are ignored. */
+function withAddress(settings: Settings): Settings {
+  const query = new URLSearchParams(location.search);
+  const choice = <T>(name: string, words: Record<string, T>, otherwise: T): T => words[query.get(name) ?? ""] ?? otherwise;
+  return {
+    theme: choice("theme", THEMES, settings.theme),
+    coordinates: choice("coordinates", SWITCHES, settings.coordinates),
+    contrast: choice("contrast", SWITCHES, settings.contrast),
+    still: !choice("motion", SWITCHES, !settings.still),
+  };
+}
