@@ -39,6 +39,3 @@ func (fs Faults) Error() string {
 	}
 	return strings.Join(lines, "\n")
 }
-
-// place is where something stands in a script.
-type place struct{ line, col int }

@@ -4,7 +4,10 @@
 // [Validate] proves by search that what it claims is so, and a [Runner] plays one exercise with a learner.
 package lessons
 
-import "github.com/touchmove/touchmove/chess"
+import (
+	"github.com/touchmove/touchmove/chess"
+	"github.com/touchmove/touchmove/chess/pgn"
+)
 
 // Lesson is a script: a title and exercises in order.
 type Lesson struct {
@@ -32,7 +35,7 @@ type Exercise struct {
 	// Game is the number of the exercise in its file, from 1; Line and Col are where it begins.
 	Game, Line, Col int
 
-	fenAt, factsAt, goalAt place
+	tags []pgn.Tag
 }
 
 // Goal is what an exercise asks for.
@@ -74,8 +77,8 @@ type Node struct {
 	// Line and Col are where the move stands, for the root where the game begins.
 	Line, Col int
 
-	commands []command
-	mistake  bool // the script marks a move of the main line as a mistake
+	commands []pgn.Command
+	nags     []int
 }
 
 // Judgement is what the script says about a move of the learner.
@@ -117,6 +120,18 @@ type IllegalWords struct {
 type Reply struct {
 	// Choice is the answer's id, "" for the words about the right answer.
 	Choice, Text string
+}
+
+// First returns the node of the learner's first turn: the end of the lead-in.
+func (e *Exercise) First() *Node {
+	n := e.Root
+	for range e.Lead {
+		if n.Main() == nil {
+			break
+		}
+		n = n.Main()
+	}
+	return n
 }
 
 // Main returns the first move of the line from here, nil at its end.

@@ -1,15 +1,83 @@
 package lessons
 
-import "github.com/touchmove/touchmove/chess"
+import (
+	"strings"
+
+	"github.com/touchmove/touchmove/chess"
+	"github.com/touchmove/touchmove/chess/words"
+)
 
 // Runner plays one exercise with a learner. It is pure: it knows no clock, no board, no storage.
 type Runner struct {
 	exercise *Exercise
 	game     *chess.Game
+	state    State
+
+	turn *Node // the learner's turn, or the last one where it is over
+	at   *Node // what stands on the board; nil where the script does not list it
+	// aside is the judgement of the wrong or other move on the board, and asideTitle what was said of it.
+	aside      Verdict
+	asideTitle string
+	// won are the turns already answered rightly, the last one last.
+	won []wonTurn
+
+	opened map[*Node]int     // hints
+	tried  map[string]string // choices: "right", "wrong"
+	wrong  int
+	shown  bool
 }
 
+// wonTurn is a turn of the learner that can be taken back.
+type wonTurn struct {
+	node *Node
+	ply  int
+}
+
+// The titles of answers.
+const (
+	titleRight     = "Right"
+	titleSolved    = "Solved"
+	titleWrong     = "Not quite"
+	titleOther     = "Legal, but not the point"
+	titleIllegal   = "Not allowed"
+	titleCheckmate = "Checkmate"
+	titleStalemate = "Stalemate"
+	titleBackFirst = "Take it back first"
+	titleChoose    = "Choose an answer"
+)
+
+// What is said where a script says nothing.
+const (
+	sayUnlisted  = "That is legal, but it is not what this exercise asks for."
+	sayMateAside = "That wins, but this exercise asks for something else."
+	sayCheck     = "That is check."
+	sayBackFirst = "Take your move back, then try another one."
+	sayChoose    = "This exercise is a question: choose one of the answers."
+	sayNoChoice  = "That is not one of the answers."
+)
+
 // NewRunner starts an exercise. The lead-in is already played.
-func NewRunner(e *Exercise) *Runner { panic("soon") }
+func NewRunner(e *Exercise) *Runner {
+	r := &Runner{exercise: e}
+	r.Restart()
+	return r
+}
+
+// Restart begins again, with all stars.
+func (r *Runner) Restart() {
+	first := r.exercise.First()
+	*r = Runner{
+		exercise: r.exercise,
+		game:     r.exercise.gameAt(first),
+		turn:     first,
+		at:       first,
+		opened:   map[*Node]int{},
+		tried:    map[string]string{},
+	}
+	if r.exercise.Goal == GoalLine && first.Main() == nil {
+		r.state = StateSolved // a page to read
+	}
+}
 
 // Game is what stands on the board; it includes a wrong move until it is taken back. Only the Runner may change it.
 func (r *Runner) Game() *chess.Game { return r.game }
@@ -18,55 +86,354 @@ func (r *Runner) Game() *chess.Game { return r.game }
 func (r *Runner) Exercise() *Exercise { return r.exercise }
 
 // State says what the Runner waits for.
-func (r *Runner) State() State { panic("soon") }
+func (r *Runner) State() State { return r.state }
 
 // Try answers a move of the learner.
-func (r *Runner) Try(m chess.Move) Answer { panic("soon") }
+func (r *Runner) Try(m chess.Move) Answer {
+	switch {
+	case r.state == StateAside:
+		return r.answer(VerdictOther, titleBackFirst, sayBackFirst)
+	case r.state == StateSolved:
+		return r.answer(VerdictDone, titleSolved, "")
+	case r.exercise.Goal.IsChoice():
+		return r.answer(VerdictOther, titleChoose, sayChoose)
+	}
+	if v := r.game.Explain(m); !v.Legal {
+		return r.illegal(m, v.Reasons)
+	}
+	ply := r.game.Ply()
+	if r.game.Play(m) != nil {
+		return r.illegal(m, nil)
+	}
+	node := r.turn.child(m)
+	p := r.game.Position()
+	reached := r.exercise.Goal.reached(&p)
+	if reached || node != nil && node.Judgement == JudgementRight && !r.exercise.Goal.spoils(&p) {
+		r.won = append(r.won, wonTurn{r.turn, ply})
+		return r.right(m, node, reached)
+	}
+	return r.notRight(m, node)
+}
 
-// Choose answers a question. Unknown ids are wrong, and cost nothing.
-func (r *Runner) Choose(id string) Answer { panic("soon") }
+// illegal answers a try that the rules forbid: with the script's words for it, else the catalogue's.
+func (r *Runner) illegal(m chess.Move, reasons []chess.Reason) Answer {
+	text, ok := r.turn.illegalWords(m, reasons)
+	if !ok && len(reasons) > 0 {
+		text = words.Reason(r.game, m, reasons[0])
+	}
+	a := r.answer(VerdictIllegal, titleIllegal, text)
+	a.Reasons = reasons
+	return a
+}
 
-// Choices are the answers of a question, none for exercises answered on the board.
-func (r *Runner) Choices() []Choice { panic("soon") }
+// illegalWords returns what the script says about an illegal try in this position.
+func (n *Node) illegalWords(m chess.Move, reasons []chess.Reason) (string, bool) {
+	find := func(key string) (string, bool) {
+		for _, w := range n.IllegalWords {
+			if w.Key == key {
+				return w.Text, true
+			}
+		}
+		return "", false
+	}
+	keys := []string{m.String(), m.From.String() + m.To.String()}
+	for _, reason := range reasons {
+		keys = append(keys, string(reason.Code))
+	}
+	for _, key := range append(keys, "") {
+		if text, ok := find(key); ok {
+			return text, true
+		}
+	}
+	return "", false
+}
 
-// Continue plays the next move of what a wrong move leads to. It reports false where there is none.
-func (r *Runner) Continue() (Answer, bool) { panic("soon") }
+// right answers a right move. The node is nil where the script does not list it, but it reached the goal.
+func (r *Runner) right(m chess.Move, node *Node, reached bool) Answer {
+	r.at = node
+	text := ""
+	if node != nil {
+		text = node.Text
+	}
+	if text == "" && reached {
+		text = r.sayReached()
+	}
+	played := []chess.Move{m}
+	if node != nil && !reached {
+		if reply := node.Main(); reply != nil && r.game.Play(reply.Move) == nil {
+			played = append(played, reply.Move)
+			r.at = reply
+			if reply.Main() != nil {
+				r.turn = reply
+				a := r.answer(VerdictGood, titleRight, text)
+				a.Played = played
+				return a
+			}
+		}
+	}
+	r.state = StateSolved
+	title := titleSolved
+	if ended := r.endTitle(); ended != "" && reached {
+		title = ended
+	}
+	a := r.answer(VerdictDone, title, text)
+	a.Played = played
+	return a
+}
+
+// sayReached says what a move that reached the goal has done, where the script does not.
+func (r *Runner) sayReached() string {
+	if r.endTitle() != "" {
+		return words.End(r.game.Position())
+	}
+	return sayCheck
+}
+
+// notRight answers a legal move that does not solve the exercise. It stays on the board until it is taken back.
+func (r *Runner) notRight(m chess.Move, node *Node) Answer {
+	p := r.game.Position()
+	r.state, r.at = StateAside, node
+	r.aside, r.asideTitle = VerdictWrong, titleWrong
+	text := ""
+	switch {
+	case node != nil && node.Judgement == JudgementOther && !r.exercise.Goal.spoils(&p),
+		node == nil && p.IsCheckmate():
+		r.aside, r.asideTitle = VerdictOther, titleOther
+	case p.IsStalemate():
+		r.asideTitle = titleStalemate
+	}
+	switch {
+	case node != nil && node.Text != "":
+		text = node.Text
+	case p.IsCheckmate():
+		text = joinText(words.End(p), sayMateAside)
+	default:
+		if p.IsStalemate() {
+			text = words.End(p)
+		}
+		text = joinText(text, r.turn.Default)
+		if text == "" {
+			text = sayUnlisted
+		}
+	}
+	if r.aside == VerdictWrong {
+		r.wrong++
+	}
+	a := r.answer(r.aside, r.asideTitle, text)
+	a.Played = []chess.Move{m}
+	return a
+}
+
+// answer fills in what stands on the board. A title need not be said twice: a text may begin with it, for those who
+// read the script in another program.
+func (r *Runner) answer(v Verdict, title, text string) Answer {
+	said := []string{title}
+	if v == VerdictGood || v == VerdictDone {
+		said = append(said, titleRight)
+	}
+	for _, s := range said {
+		if rest, ok := strings.CutPrefix(text, s+". "); ok {
+			text = rest
+		}
+	}
+	a := Answer{Verdict: v, Title: title, Text: text, Shapes: r.Shapes()}
+	if end := r.game.Position().ExplainEnd(); end.Kind != chess.Ongoing {
+		a.End = &end
+	}
+	return a
+}
+
+// endTitle names the end of the game on the board, "" where it goes on.
+func (r *Runner) endTitle() string {
+	switch p := r.game.Position(); {
+	case p.IsCheckmate():
+		return titleCheckmate
+	case p.IsStalemate():
+		return titleStalemate
+	}
+	return ""
+}
 
 // CanContinue reports whether Continue has a move to play.
-func (r *Runner) CanContinue() bool { panic("soon") }
+func (r *Runner) CanContinue() bool {
+	return r.state == StateAside && r.at != nil && r.at.Main() != nil
+}
 
-// TakeBack takes back the wrong or other move and all that followed; with none on the board, the last right move and its reply.
-func (r *Runner) TakeBack() bool { panic("soon") }
+// Continue plays the next move of what a wrong move leads to. It reports false where there is none.
+func (r *Runner) Continue() (Answer, bool) {
+	if !r.CanContinue() {
+		return Answer{}, false
+	}
+	next := r.at.Main()
+	if r.game.Play(next.Move) != nil {
+		return Answer{}, false
+	}
+	r.at = next
+	title, text := r.asideTitle, next.Text
+	if ended := r.endTitle(); ended != "" {
+		title = ended
+		if text == "" {
+			text = words.End(r.game.Position())
+		}
+	}
+	a := r.answer(r.aside, title, text)
+	a.Played = []chess.Move{next.Move}
+	return a, true
+}
 
 // CanTakeBack reports whether TakeBack would change anything.
-func (r *Runner) CanTakeBack() bool { panic("soon") }
+func (r *Runner) CanTakeBack() bool { return r.state == StateAside || len(r.won) > 0 }
 
-// Restart begins again, with all stars.
-func (r *Runner) Restart() { panic("soon") }
+// TakeBack takes back the wrong or other move and all that followed; with none on the board, the last right move and its reply.
+func (r *Runner) TakeBack() bool {
+	if r.state == StateAside {
+		r.game = r.exercise.gameAt(r.turn)
+	} else {
+		n := len(r.won)
+		if n == 0 {
+			return false
+		}
+		last := r.won[n-1]
+		r.won = r.won[:n-1]
+		r.turn = last.node
+		for r.game.Ply() > last.ply {
+			r.game.Undo()
+		}
+	}
+	r.state, r.at = StateLearner, r.turn
+	return true
+}
+
+// Choices are the answers of a question, none for exercises answered on the board.
+func (r *Runner) Choices() []Choice {
+	choices := choicesOf(r.exercise.Goal)
+	for i := range choices {
+		choices[i].Tried = r.tried[choices[i].ID]
+	}
+	return choices
+}
+
+// Choose answers a question. An id that is no answer changes nothing, and the same wrong answer costs only once.
+func (r *Runner) Choose(id string) Answer {
+	known := false
+	for _, c := range r.Choices() {
+		known = known || c.ID == id
+	}
+	switch {
+	case r.state == StateSolved:
+		return r.answer(VerdictDone, titleSolved, "")
+	case !known:
+		return r.answer(VerdictOther, titleChoose, sayNoChoice)
+	}
+	goal := r.exercise.Goal
+	if id == rightChoice(goal, r.game.Position()) {
+		r.tried[id] = "right"
+		r.state = StateSolved
+		return r.answer(VerdictDone, titleSolved, r.turn.reply(""))
+	}
+	if r.tried[id] == "" {
+		r.tried[id] = "wrong"
+		r.wrong++
+	}
+	text := r.turn.reply(id)
+	if text == "" {
+		text = joinText(aboutChoice(goal, r.game, id), r.turn.Default)
+	}
+	a := r.answer(VerdictWrong, titleWrong, text)
+	a.End = nil // it would give the answer away
+	return a
+}
 
 // Prompt says what to do now.
-func (r *Runner) Prompt() string { panic("soon") }
+func (r *Runner) Prompt() string {
+	first := r.exercise.First()
+	for n := r.turn; ; n = n.Parent.Parent {
+		// Every second node is a turn; the others hold feedback.
+		if n.Text != "" || n == first || n.Parent == nil || n.Parent.Parent == nil {
+			return n.Text
+		}
+	}
+}
 
 // Shapes are the script's circles and arrows for the position on the board.
-func (r *Runner) Shapes() []Shape { panic("soon") }
-
-// Hint opens the next hint; false where none is left.
-func (r *Runner) Hint() (string, bool) { panic("soon") }
+func (r *Runner) Shapes() []Shape {
+	if r.at == nil {
+		return nil
+	}
+	return r.at.Shapes
+}
 
 // HasHint reports whether Hint would open one.
-func (r *Runner) HasHint() bool { panic("soon") }
+func (r *Runner) HasHint() bool {
+	return r.state == StateLearner && r.opened[r.turn] < len(r.turn.Hints)
+}
+
+// Hint opens the next hint; false where none is left.
+func (r *Runner) Hint() (string, bool) {
+	if !r.HasHint() {
+		return "", false
+	}
+	r.opened[r.turn]++
+	return r.turn.Hints[r.opened[r.turn]-1], true
+}
 
 // Hints are those opened for this turn, in order.
-func (r *Runner) Hints() []string { panic("soon") }
-
-// Solution is the script's move for this turn, for "show me". Asking for it leaves one star; false where none is needed.
-func (r *Runner) Solution() (chess.Move, bool) { panic("soon") }
-
-// SolutionChoice is the id of a question's right answer, for "show me". Asking for it leaves one star.
-func (r *Runner) SolutionChoice() (string, bool) { panic("soon") }
+func (r *Runner) Hints() []string { return r.turn.Hints[:r.opened[r.turn]] }
 
 // HasSolution reports whether Solution or SolutionChoice has something to show, and costs nothing.
-func (r *Runner) HasSolution() bool { panic("soon") }
+func (r *Runner) HasSolution() bool {
+	return r.state == StateLearner && (r.exercise.Goal.IsChoice() || r.turn.Main() != nil)
+}
 
-// Stars are 1 to 3: what solving the exercise is worth, as things stand.
-func (r *Runner) Stars() int { panic("soon") }
+// Solution is the script's move for this turn, for "show me". Asking for it leaves one star; false where none is needed.
+func (r *Runner) Solution() (chess.Move, bool) {
+	if !r.HasSolution() || r.exercise.Goal.IsChoice() {
+		return chess.Move{}, false
+	}
+	r.shown = true
+	return r.turn.Main().Move, true
+}
+
+// SolutionChoice is the id of a question's right answer, for "show me". Asking for it leaves one star.
+func (r *Runner) SolutionChoice() (string, bool) {
+	if !r.HasSolution() || !r.exercise.Goal.IsChoice() {
+		return "", false
+	}
+	r.shown = true
+	return rightChoice(r.exercise.Goal, r.game.Position()), true
+}
+
+// Stars are 1 to 3: what solving the exercise is worth, as things stand. Wrong tries and hints count together.
+func (r *Runner) Stars() int {
+	cost := r.wrong
+	for _, n := range r.opened {
+		cost += n
+	}
+	switch {
+	case r.shown || cost > 2:
+		return 1
+	case cost > 0:
+		return 2
+	}
+	return 3
+}
+
+// child returns the node of a move from here, nil where the script does not list it.
+func (n *Node) child(m chess.Move) *Node {
+	for _, c := range n.Children {
+		if c.Move == m {
+			return c
+		}
+	}
+	return nil
+}
+
+// reply returns the script's words for an answer, "" for none.
+func (n *Node) reply(id string) string {
+	for _, r := range n.Replies {
+		if r.Choice == id {
+			return r.Text
+		}
+	}
+	return ""
+}

@@ -1,10 +1,73 @@
 package lessons
 
-// command is a [%…] of a script with its place.
-type command struct {
-	name, args string
-	at         place
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/touchmove/touchmove/chess/pgn"
+)
+
+// Parse reads a script. The error is Faults: every fault with file, game, line and column, in the order of the
+// file. A script with a fault gives no lesson. What it reads can be played; whether it is right, Validate says.
+func Parse(id string, src []byte) (*Lesson, error) {
+	games, syntax := pgn.Parse(src)
+	r := &reader{file: id + ".pgn"}
+	for _, f := range syntax {
+		r.faults = append(r.faults, Fault{File: r.file, Game: f.Game, Line: f.Line, Col: f.Col, Text: f.Text})
+	}
+	l := &Lesson{ID: id, Title: id}
+	for i := range games {
+		r.game = i + 1
+		l.Exercises = append(l.Exercises, r.exercise(&games[i]))
+	}
+	if len(games) > 0 {
+		if title := lessonTitle(&games[0]); title != "" {
+			l.Title = title
+		}
+	} else if len(r.faults) == 0 {
+		r.game = 0
+		r.fault(1, 1, "The script has no exercise.", "")
+	}
+	if len(r.faults) > 0 {
+		sortFaults(r.faults)
+		return nil, r.faults
+	}
+	return l, nil
 }
 
-// Parse reads a script. The error is Faults: every fault with file, game, line and column.
-func Parse(id string, src []byte) (*Lesson, error) { panic("soon") }
+// reader turns games into exercises and collects what is wrong with them.
+type reader struct {
+	file   string
+	game   int
+	faults Faults
+}
+
+func (r *reader) fault(line, col int, text, suggestion string) {
+	r.faults = append(r.faults, Fault{File: r.file, Game: r.game, Line: line, Col: col, Text: text, Suggestion: suggestion})
+}
+
+func sortFaults(faults []Fault) {
+	slices.SortStableFunc(faults, func(a, b Fault) int {
+		return cmp.Or(cmp.Compare(a.Line, b.Line), cmp.Compare(a.Col, b.Col))
+	})
+}
+
+// lessonTitle returns the title that a game gives to its lesson, "" for none. Older exports of lichess studies have
+// both titles in Event.
+func lessonTitle(g *pgn.Game) string {
+	if t, ok := g.Tag("StudyName"); ok {
+		return t.Value
+	}
+	study, _, _ := eventTitles(g)
+	return study
+}
+
+// eventTitles parts an Event of the form "study: chapter", in games that have no titles of their own.
+func eventTitles(g *pgn.Game) (study, chapter string, ok bool) {
+	if _, named := g.Tag("ChapterName"); named {
+		return "", "", false
+	}
+	t, _ := g.Tag("Event")
+	return strings.Cut(t.Value, ": ")
+}

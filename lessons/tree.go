@@ -1,0 +1,148 @@
+package lessons
+
+import (
+	"strconv"
+
+	"github.com/touchmove/touchmove/chess"
+	"github.com/touchmove/touchmove/chess/pgn"
+	"github.com/touchmove/touchmove/chess/words"
+)
+
+// line hangs a line of moves below a node. The position is the node's. A move that cannot be played ends the line.
+func (r *reader) line(e *Exercise, parent *Node, moves []*pgn.Move, position chess.Position) {
+	for _, m := range moves {
+		move, ok := r.move(e, parent, m, &position)
+		var node *Node
+		if ok {
+			node = &Node{Move: move, SAN: m.SAN, Parent: parent, Line: m.Line, Col: m.Col, nags: m.NAGs}
+			parent.Children = append(parent.Children, node)
+			r.comments(e, node, m.Before)
+			r.comments(e, node, m.After)
+		}
+		for _, v := range m.Variations {
+			r.line(e, parent, v, position)
+		}
+		if !ok {
+			return
+		}
+		position = position.After(move)
+		parent = node
+	}
+}
+
+// move reads a move as a tolerant reader does ("0-0", figurines); Validate insists on exact writing.
+func (r *reader) move(e *Exercise, parent *Node, m *pgn.Move, position *chess.Position) (chess.Move, bool) {
+	if move, err := position.ParseSAN(m.SAN); err == nil && position.IsLegal(move) {
+		return move, true
+	}
+	quoted := "The move " + strconv.Quote(m.SAN)
+	switch m.SAN {
+	case "--", "Z0", "0000", "@@@@":
+		r.fault(m.Line, m.Col, quoted+" passes. Nobody can pass a turn in chess.", "")
+		return chess.Move{}, false
+	}
+	move, err := position.ReadTry(m.SAN)
+	if err != nil {
+		r.fault(m.Line, m.Col, quoted+" cannot be read here.", err.Error())
+		return chess.Move{}, false
+	}
+	if position.IsLegal(move) {
+		return move, true
+	}
+	game := e.gameAt(parent)
+	reason := ""
+	if v := game.Explain(move); len(v.Reasons) > 0 {
+		reason = words.Reason(game, move, v.Reasons[0])
+	}
+	r.fault(m.Line, m.Col, quoted+" is not legal here.", reason)
+	return chess.Move{}, false
+}
+
+// gameAt returns the game that leads to a node.
+func (e *Exercise) gameAt(n *Node) *chess.Game {
+	var moves []chess.Move
+	for ; n.Parent != nil; n = n.Parent {
+		moves = append(moves, n.Move)
+	}
+	game := chess.NewGame(e.Start)
+	for i := len(moves) - 1; i >= 0; i-- {
+		if game.Play(moves[i]) != nil {
+			break
+		}
+	}
+	return game
+}
+
+// gatherLeadIn moves what the comments of the lead-in say to the learner's first turn: it is all prompt.
+func (e *Exercise) gatherLeadIn() {
+	first := e.First()
+	if first == e.Root {
+		return
+	}
+	for n := first.Parent; n != nil; n = n.Parent {
+		first.Text = joinText(n.Text, first.Text)
+		first.Hints = append(n.Hints, first.Hints...)
+		first.Shapes = append(n.Shapes, first.Shapes...)
+		first.IllegalWords = append(n.IllegalWords, first.IllegalWords...)
+		first.Replies = append(n.Replies, first.Replies...)
+		first.commands = append(n.commands, first.commands...)
+		if first.Default == "" {
+			first.Default = n.Default
+		}
+		n.Text, n.Hints, n.Shapes, n.IllegalWords, n.Replies, n.commands, n.Default = "", nil, nil, nil, nil, nil, ""
+	}
+}
+
+// judge gives the learner's moves their judgements.
+func (e *Exercise) judge() {
+	for turn := range e.turns {
+		for i, n := range turn.Children {
+			n.Judgement = judgementOf(n.nags)
+			if i == 0 {
+				n.Judgement = JudgementRight
+			}
+		}
+	}
+}
+
+// judgementOf reads the glyphs of a variation's first move.
+func judgementOf(nags []int) Judgement {
+	for _, nag := range nags {
+		switch nag {
+		case 1, 3:
+			return JudgementRight
+		case 2, 4:
+			return JudgementWrong
+		}
+	}
+	return JudgementOther
+}
+
+// turns visits every node at which the learner may come to move: on the main line and on variations called right.
+// The judgements of a turn's moves may be given during its visit.
+func (e *Exercise) turns(visit func(*Node) bool) {
+	if e.Goal.IsChoice() {
+		visit(e.First())
+		return
+	}
+	pending := []*Node{e.First()}
+	for len(pending) > 0 {
+		turn := pending[0]
+		pending = pending[1:]
+		if !visit(turn) {
+			return
+		}
+		for _, n := range turn.Children {
+			if reply := n.Main(); n.Judgement == JudgementRight && reply != nil && reply.Main() != nil {
+				pending = append(pending, reply)
+			}
+		}
+	}
+}
+
+func joinText(a, b string) string {
+	if a == "" || b == "" {
+		return a + b
+	}
+	return a + " " + b
+}
