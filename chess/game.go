@@ -47,6 +47,3 @@ func (g *Game) Moves() []Move { return append([]Move(nil), g.moves...) }
 
 // Ply returns how many moves were played, both sides counted.
 func (g *Game) Ply() int { return len(g.moves) }
-
-// Explain …
-func (g *Game) Explain(try Move) Verdict { return g.current().Explain(try) }

@@ -1,0 +1,179 @@
+package chess
+
+import "strings"
+
+// notation is what the text of a move says by itself, before it is held against a position.
+type notation struct {
+	castling bool
+	wing     Wing
+	// readings are the ways to understand which piece moves, the likeliest first.
+	readings  []reading
+	to        Square
+	promotion PieceType
+}
+
+// reading is one way to understand which piece moves.
+type reading struct {
+	piece PieceType // NoPieceType: whatever stands on from
+	from  Bitboard  // the squares it may come from
+	named bool      // the text says something about from
+	// doubtful readings count only where no other reading makes any sense: R is a rook before it is a
+	// French roi.
+	doubtful bool
+}
+
+// letters says which pieces a letter may stand for, the likeliest first.
+type letters map[byte][]PieceType
+
+// englishLetters are those of PGN.
+var englishLetters = letters{
+	'K': {King}, 'Q': {Queen}, 'R': {Rook}, 'B': {Bishop}, 'N': {Knight}, 'P': {Pawn},
+}
+
+// learnersLetters adds German (K D T L S), French (R D T F C), Spanish (R D T A C) and Dutch (K D T L P).
+var learnersLetters = letters{
+	'K': {King}, 'Q': {Queen}, 'R': {Rook, King}, 'B': {Bishop}, 'N': {Knight}, 'P': {Pawn, Knight},
+	'D': {Queen}, 'T': {Rook}, 'L': {Bishop}, 'F': {Bishop}, 'A': {Bishop}, 'S': {Knight}, 'C': {Knight},
+}
+
+// forgiving reports whether letters of several languages, and in either case, are taken.
+func (l letters) forgiving() bool { return len(l) > len(englishLetters) }
+
+// readNotation takes a move's text apart, from its end: promotion, target, sign for moving or taking, and what tells the
+// piece. With englishLetters it is SAN and case matters; with learnersLetters nothing does as long as one
+// meaning can be found. (A regular expression would be shorter, and add a tenth of a megabyte to the page.)
+func readNotation(text string, known letters) (n notation, ok bool) {
+	n.to = NoSquare
+	text = trimAnnotation(text)
+	if n.wing, n.castling = readCastling(text); n.castling {
+		return n, true
+	}
+	text, n.promotion, ok = cutPromotion(text, known)
+	if !ok || len(text) < 2 {
+		return n, false
+	}
+	target := text[len(text)-2:]
+	if known.forgiving() {
+		target = strings.ToLower(target)
+	}
+	to, err := ParseSquare(target)
+	if err != nil {
+		return n, false
+	}
+	n.to = to
+
+	text = text[:len(text)-2]
+	if text != "" && strings.IndexByte("x-:X", text[len(text)-1]) >= 0 {
+		text = text[:len(text)-1]
+	}
+	letter, file, rank := text, "", ""
+	if text != "" && text[len(text)-1] >= '1' && text[len(text)-1] <= '8' {
+		letter, rank = text[:len(text)-1], text[len(text)-1:]
+	}
+	if len(letter) == 2 {
+		letter, file = letter[:1], letter[1:]
+		if file[0]|0x20 < 'a' || file[0]|0x20 > 'h' {
+			return n, false
+		}
+	}
+	if len(letter) > 1 {
+		return n, false
+	}
+	n.readings = readPiece(letter, file, rank, known)
+	return n, len(n.readings) > 0
+}
+
+// trimAnnotation cuts signs for check and mate, annotations and "e.p." off the end.
+func trimAnnotation(text string) string {
+	for {
+		trimmed := strings.TrimRight(text, " +#!?")
+		for _, passing := range []string{"e.p.", "e.p", "ep"} {
+			if cut := len(trimmed) - len(passing); cut > 0 && strings.EqualFold(trimmed[cut:], passing) {
+				trimmed = trimmed[:cut]
+				break
+			}
+		}
+		if trimmed == text {
+			return text
+		}
+		text = trimmed
+	}
+}
+
+// readCastling reads O-O and O-O-O, also with zeros, small letters or without hyphens.
+func readCastling(text string) (w Wing, ok bool) {
+	rings := strings.ReplaceAll(text, "-", "")
+	if strings.Trim(rings, "Oo0") != "" {
+		return KingSide, false
+	}
+	return Wing(len(rings) - 2) & 1, len(rings) == 2 || len(rings) == 3
+}
+
+// cutPromotion cuts "=Q", "Q", "(Q)" or "/Q" off the end of a text.
+func cutPromotion(text string, known letters) (rest string, t PieceType, ok bool) {
+	rest = strings.TrimSuffix(text, ")")
+	if rest == "" {
+		return "", NoPieceType, false
+	}
+	letter := rest[len(rest)-1]
+	if letter >= '1' && letter <= '8' {
+		return text, NoPieceType, true
+	}
+	if known.forgiving() && letter >= 'a' {
+		letter -= 'a' - 'A'
+	}
+	types := known[letter]
+	if types == nil {
+		return "", NoPieceType, false
+	}
+	return strings.TrimRight(rest[:len(rest)-1], "=/("), types[0], true
+}
+
+// readPiece lists the ways to understand what stands before the target: letter, file and rank as moveShape found them.
+func readPiece(letter, file, rank string, known letters) []reading {
+	strict := !known.forgiving()
+	if letter == "" {
+		return []reading{pawnOrSquare(file, rank)}
+	}
+	isFile := file == "" && letter[0]|0x20 >= 'a' && letter[0]|0x20 <= 'h'
+	lower := letter[0] >= 'a'
+	var pieces []reading
+	if !strict || !lower {
+		for i, t := range known[letter[0]&^0x20] {
+			pieces = append(pieces, reading{t, squaresOf(file, rank), file+rank != "", i > 0})
+		}
+	}
+	switch {
+	case !isFile || strict && !lower:
+		return pieces
+	case lower:
+		return append([]reading{pawnOrSquare(letter, rank)}, pieces...)
+	}
+	pawn := pawnOrSquare(letter, rank) // EXD5, typed with caps lock
+	pawn.doubtful = len(pieces) > 0 && rank == ""
+	if rank != "" && pawn.piece == NoPieceType {
+		return append([]reading{pawn}, pieces...)
+	}
+	return append(pieces, pawn)
+}
+
+// pawnOrSquare reads what has no piece letter: a pawn, or whatever stands on a square that is named in full.
+func pawnOrSquare(file, rank string) reading {
+	r := reading{piece: Pawn, from: squaresOf(file, rank), named: file != ""}
+	if file != "" && rank != "" {
+		r.piece = NoPieceType
+	}
+	return r
+}
+
+// squaresOf returns the squares on a file and a rank, either of which may be "" for any.
+func squaresOf(file, rank string) Bitboard {
+	squares := ^Bitboard(0)
+	if file != "" {
+		squares &= fileA << (file[0]|0x20 - 'a')
+	}
+	if rank != "" {
+		squares &= rank1 << (8 * (rank[0] - '1'))
+	}
+	return squares
+}

@@ -1,0 +1,145 @@
+package chess
+
+import "strings"
+
+// typography replaces what keyboards, phones and books write instead of plain letters and hyphens.
+var typography = strings.NewReplacer(
+	"♔", "K", "♕", "Q", "♖", "R", "♗", "B", "♘", "N", "♙", "",
+	"♚", "K", "♛", "Q", "♜", "R", "♝", "B", "♞", "N", "♟", "",
+	"\ufe0e", "", "\ufe0f", "", // text or emoji style of the chess symbols
+	"–", "-", "—", "-", "−", "-", "‐", "-", "‑", "-", "→", "-", "×", "x",
+	" ", "", "\t", "", "\u00a0", "",
+)
+
+// ReadTry reads what a learner typed: SAN as ParseSAN reads it, but in either case, with the piece letters of English,
+// German, French, Spanish and Dutch or chess symbols, after a move number, with castling also as "00"; UCI; "e2-e4",
+// "Ng1-f3". The move it returns need not be legal: where one piece and one square are meant, Explain can say
+// why not. A legal meaning goes before an illegal one, an English letter before one of another language. A promotion is
+// left open where none is named. The error, a *ReadError, says what could not be understood.
+func (p *Position) ReadTry(text string) (Move, error) {
+	plain := ""
+	if len(text) <= 100 { // nobody types a longer move
+		plain = trimMoveNumber(typography.Replace(strings.TrimSpace(text)))
+	}
+	n, ok := readNotation(plain, learnersLetters)
+	if !ok {
+		return Move{}, p.readError(text, ReadErrorText, n)
+	}
+	if n.castling {
+		return p.castlingTry(n.wing), nil
+	}
+	from, err := p.departureOf(text, n)
+	if err != nil {
+		return Move{}, err
+	}
+	return Move{From: from, To: n.to, Promotion: n.promotion}, nil
+}
+
+// castlingTry is castling as a try. A king that is not at home but on its rank goes two squares to that side: Explain
+// then knows what is meant. For any other, the try starts from the empty home square.
+func (p *Position) castlingTry(w Wing) Move {
+	step := 2 - 4*int(w)
+	king := p.King(p.turn)
+	if file := king.File() + step; king.Rank() == kingHome(p.turn).Rank() && file >= 0 && file < 8 {
+		return Move{From: king, To: NewSquare(file, king.Rank())}
+	}
+	return Move{From: kingHome(p.turn), To: castledKing(p.turn, w)}
+}
+
+// trimMoveNumber cuts "12.", "12..." or "..." off the beginning.
+func trimMoveNumber(text string) string {
+	rest := strings.TrimLeft(text, "0123456789")
+	if trimmed := strings.TrimLeft(rest, ".…"); trimmed != rest {
+		return trimmed
+	}
+	return text
+}
+
+// departureOf finds the piece a learner means.
+func (p *Position) departureOf(text string, n notation) (Square, error) {
+	for _, doubtful := range []bool{false, true} {
+		var readings []reading
+		for _, r := range n.readings {
+			if r.doubtful == doubtful {
+				readings = append(readings, r)
+			}
+		}
+		for _, r := range readings { // a legal move, of any reading, is what was meant
+			switch legal := p.departures(n.to, r, p.goesLegally); legal.Count() {
+			case 0:
+			case 1:
+				return legal.First(), nil
+			default:
+				return NoSquare, p.readError(text, ReadErrorAmbiguous, n, legal.Squares()...)
+			}
+		}
+		for _, goes := range []func(from, to Square) bool{p.goesIfFree, p.goesOnEmptyBoard} {
+			for _, r := range readings {
+				if from := p.departures(n.to, r, goes); from != 0 {
+					return from.First(), nil // any of them: the try is illegal, and that is to be explained
+				}
+			}
+		}
+	}
+	// No such piece moves like that. If only one can be meant, Explain says so.
+	for _, r := range n.readings {
+		switch only := p.Pieces(p.turn, r.piece) & r.from; {
+		case r.piece == NoPieceType:
+			return r.from.First(), nil
+		case r.piece == Pawn && !r.named:
+			if onFile := only & (fileA << n.to.File()); onFile != 0 {
+				return onFile.First(), nil
+			}
+		case only != 0 && only.single() && !r.doubtful:
+			return only.First(), nil
+		}
+	}
+	return NoSquare, p.readError(text, ReadErrorNoPiece, n)
+}
+
+// departures returns where a piece may come from that a reading allows and that goes to the square.
+func (p *Position) departures(to Square, r reading, goes func(from, to Square) bool) Bitboard {
+	candidates := p.sides[p.turn] & r.from
+	if r.piece != NoPieceType {
+		candidates &= p.kinds[r.piece]
+	}
+	var from Bitboard
+	for ; candidates != 0; candidates &= candidates - 1 {
+		s := candidates.First()
+		if r.piece == Pawn && !r.named && s.File() != to.File() && !p.sides[p.turn.Other()].Has(to) {
+			continue // "e5" is not a pawn that changes its file, unless there is something to take
+		}
+		if goes(s, to) {
+			from |= s.bit()
+		}
+	}
+	if onFile := from & (fileA << to.File()); r.piece == Pawn && !r.named && onFile != 0 {
+		return onFile // "e5": straight ahead if a pawn can
+	}
+	return from
+}
+
+func (p *Position) goesLegally(from, to Square) bool { return p.pieceTargets(from).Has(to) }
+
+// goesIfFree reports whether a piece goes to a square over a free way, were its king of no concern.
+func (p *Position) goesIfFree(from, to Square) bool {
+	return p.goes(from, to, p.Occupied())
+}
+
+// goesOnEmptyBoard reports whether a piece goes to a square were nothing in its way.
+func (p *Position) goesOnEmptyBoard(from, to Square) bool { return p.goes(from, to, 0) }
+
+func (p *Position) goes(from, to Square, occupied Bitboard) bool {
+	t := p.typeAt(from)
+	if t != Pawn {
+		return attacksOf(p.turn, t, from, occupied).Has(to)
+	}
+	forward := int(to.Rank()) - int(from.Rank())
+	if p.turn == Black {
+		forward = -forward
+	}
+	if from.File() != to.File() {
+		return pawnAttacks[p.turn][from].Has(to)
+	}
+	return (forward == 1 || forward == 2) && (between(from, to)|to.bit())&occupied == 0
+}
