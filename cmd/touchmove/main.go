@@ -22,6 +22,9 @@ func commands() []command {
 		{"serve", "[-dist DIR] [-port N] [-fast] [-no-build]", "build it and serve it on this machine", runServe},
 		{"test", "", "run all checks and tests (build.sh test installs what they need)", runTest},
 		{"bench", "", "measure, and print the table of docs/benchmarks.md (build.sh bench installs what it needs)", runBench},
+		{"lint", "FILE…", "check lesson scripts", runLint},
+		{"why", "MOVE [FEN]", "say whether a move is legal, and why not", runWhy},
+		{"perft", "[-divide] DEPTH [FEN]", "count move sequences", runPerft},
 		{"types", "", "write web/src/view.gen.ts from package tutor", runTypes},
 	}
 }
@@ -41,7 +44,7 @@ func main() {
 func usage() {
 	fmt.Fprintln(os.Stderr, "usage: touchmove COMMAND …")
 	for _, c := range commands() {
-		fmt.Fprintf(os.Stderr, "  %-6s %-44s %s\n", c.name, c.args, c.about)
+		fmt.Fprintf(os.Stderr, "  %-6s %-42s %s\n", c.name, c.args, c.about)
 	}
 }
 

@@ -2,35 +2,26 @@ package site
 
 import (
 	"encoding/json"
+	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
-	"strings"
+
+	"github.com/touchmove/touchmove/lessons"
 )
 
 // addLessons adds the scripts and the course that lists them.
 func addLessons(files Files, root string) error {
-	paths, err := filepath.Glob(filepath.Join(root, "lessons", "*.pgn"))
+	scripts := os.DirFS(filepath.Join(root, "lessons", "scripts"))
+	course, err := lessons.BuildIndex(scripts)
 	if err != nil {
 		return err
 	}
-	type item struct {
-		ID    string `json:"id"`
-		Title string `json:"title"`
-		Steps int    `json:"steps"`
-	}
-	course := struct {
-		Title   string `json:"title"`
-		Lessons []item `json:"lessons"`
-	}{Title: "Touchmove"}
-	for _, file := range paths {
-		content, err := os.ReadFile(file)
-		if err != nil {
+	for _, lesson := range course.Lessons {
+		script := lesson.ID + ".pgn"
+		if files[path.Join("lessons", script)], err = fs.ReadFile(scripts, script); err != nil {
 			return err
 		}
-		name := filepath.Base(file)
-		files["lessons/"+name] = content
-		id := strings.TrimSuffix(name, ".pgn")
-		course.Lessons = append(course.Lessons, item{id, id, strings.Count(string(content), "[Event ")})
 	}
 	files["lessons/course.json"], err = json.Marshal(course)
 	return err

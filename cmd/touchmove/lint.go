@@ -1,0 +1,57 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/touchmove/touchmove/lessons"
+)
+
+func runLint(args []string) error {
+	flags := flag.NewFlagSet("lint", flag.ContinueOnError)
+	if err := parse(flags, args); err != nil {
+		return err
+	}
+	if flags.NArg() == 0 {
+		fmt.Fprintln(os.Stderr, "lint: name one script or more")
+		return errUsage
+	}
+	found := 0
+	for _, file := range flags.Args() {
+		faults, err := lint(file)
+		if err != nil {
+			return err
+		}
+		for _, fault := range faults {
+			fmt.Println(fault.Error())
+		}
+		found += len(faults)
+	}
+	if found > 0 {
+		return errFaults
+	}
+	return nil
+}
+
+// lint returns what is wrong with a script: what cannot be read, else what is not so.
+func lint(file string) (lessons.Faults, error) {
+	source, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	lesson, err := lessons.Parse(strings.TrimSuffix(filepath.Base(file), ".pgn"), source)
+	var faults lessons.Faults
+	if err == nil {
+		faults = lessons.Validate(lesson)
+	} else if !errors.As(err, &faults) {
+		return nil, err
+	}
+	for i := range faults {
+		faults[i].File = file // where it lies, for editors that jump there
+	}
+	return faults, nil
+}
