@@ -15,9 +15,11 @@ type Runner struct {
 
 	turn *Node // the learner's turn, or the last one where it is over
 	at   *Node // what stands on the board; nil where the script does not list it
-	// aside is the judgement of the wrong or other move on the board, and asideTitle what was said of it.
+	// aside is the judgement of the wrong or other move on the board, asideTitle what was said of it, asidePly
+	// what comes before it.
 	aside      Verdict
 	asideTitle string
+	asidePly   int
 	// won are the turns already answered rightly, the last one last.
 	won []wonTurn
 
@@ -112,6 +114,7 @@ func (r *Runner) Try(m chess.Move) Answer {
 		r.won = append(r.won, wonTurn{r.turn, ply})
 		return r.right(m, node, reached)
 	}
+	r.asidePly = ply
 	return r.notRight(m, node)
 }
 
@@ -169,11 +172,12 @@ func (r *Runner) right(m chess.Move, node *Node, reached bool) Answer {
 				a.Played = played
 				return a
 			}
+			text = joinText(text, reply.Text)
 		}
 	}
 	r.state = StateSolved
 	title := titleSolved
-	if ended := r.endTitle(); ended != "" && reached {
+	if ended := r.endTitle(); ended != "" {
 		title = ended
 	}
 	a := r.answer(VerdictDone, title, text)
@@ -287,21 +291,24 @@ func (r *Runner) CanTakeBack() bool { return r.state == StateAside || len(r.won)
 // TakeBack takes back the wrong or other move and all that followed; with none on the board, the last right move and its reply.
 func (r *Runner) TakeBack() bool {
 	if r.state == StateAside {
-		r.game = r.exercise.gameAt(r.turn)
+		r.undoTo(r.asidePly)
 	} else {
 		n := len(r.won)
 		if n == 0 {
 			return false
 		}
-		last := r.won[n-1]
+		r.turn = r.won[n-1].node
+		r.undoTo(r.won[n-1].ply)
 		r.won = r.won[:n-1]
-		r.turn = last.node
-		for r.game.Ply() > last.ply {
-			r.game.Undo()
-		}
 	}
 	r.state, r.at = StateLearner, r.turn
 	return true
+}
+
+func (r *Runner) undoTo(ply int) {
+	for r.game.Ply() > ply {
+		r.game.Undo()
+	}
 }
 
 // Choices are the answers of a question, none for exercises answered on the board.

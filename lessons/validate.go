@@ -1,4 +1,352 @@
 package lessons
 
-// Validate proves a lesson right and returns what is not, in the order of the file.
-func Validate(l *Lesson) []Fault { panic("soon") }
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/touchmove/touchmove/chess"
+	"github.com/touchmove/touchmove/chess/pgn"
+)
+
+// Validate proves a lesson right, by search where it must, and returns what is not, in the order of the file.
+// FORMAT.md lists what is proved.
+func Validate(l *Lesson) []Fault {
+	v := &validator{file: l.ID + ".pgn"}
+	for i, e := range l.Exercises {
+		v.exercise = e
+		v.tags(i == 0)
+		v.notation()
+		v.commandsInPlace()
+		if e.Goal.IsChoice() {
+			v.question()
+		} else {
+			v.goal()
+			for turn := range e.turns {
+				v.turn(turn)
+			}
+		}
+		v.claims()
+	}
+	sortFaults(v.faults)
+	return v.faults
+}
+
+type validator struct {
+	file     string
+	exercise *Exercise
+	faults   []Fault
+}
+
+func (v *validator) at(line, col int, text, suggestion string) {
+	v.faults = append(v.faults, Fault{File: v.file, Game: v.exercise.Game, Line: line, Col: col, Text: text, Suggestion: suggestion})
+}
+
+func (v *validator) fault(n *Node, text, suggestion string) { v.at(n.Line, n.Col, text, suggestion) }
+
+func (v *validator) whole(text, suggestion string) {
+	v.at(v.exercise.Line, v.exercise.Col, text, suggestion)
+}
+
+// tags checks the tags that the reader takes as they are.
+func (v *validator) tags(first bool) {
+	e := v.exercise
+	has := func(name string) bool {
+		return slices.ContainsFunc(e.tags, func(t pgn.Tag) bool { return t.Name == name && t.Value != "" })
+	}
+	if first && !has("StudyName") {
+		v.whole("The lesson has no title.", `Write [StudyName "…"] in the first game.`)
+	}
+	if !has("ChapterName") {
+		v.whole("The exercise has no title.", `Write [ChapterName "…"].`)
+	}
+	if has("FEN") && !has("SetUp") {
+		v.whole("Other programs show a position only where a tag says so.", `Write [SetUp "1"] after FEN.`)
+	}
+	if len(e.Facts) == 0 {
+		v.whole("The exercise does not say what it teaches.", `Write [Facts "3.1"] with numbers of the curriculum.`)
+	}
+	for _, number := range e.Facts {
+		if !isFact(number) {
+			v.whole("The curriculum has no fact "+number+".", "")
+		}
+	}
+	for i, t := range e.tags {
+		if slices.Contains(knownTags, t.Name) {
+			if slices.ContainsFunc(e.tags[:i], func(u pgn.Tag) bool { return u.Name == t.Name }) {
+				v.at(t.Line, t.Col, "The tag "+t.Name+" stands twice.", "")
+			}
+			continue
+		}
+		if near := nearest(t.Name, knownTags); near != "" {
+			v.at(t.Line, t.Col, "The tag "+t.Name+" means nothing here.", "Did you mean "+near+"?")
+		}
+	}
+}
+
+// walk visits every node with its game.
+func (e *Exercise) walk(visit func(n *Node, game *chess.Game)) {
+	game := chess.NewGame(e.Start)
+	var down func(*Node)
+	down = func(n *Node) {
+		visit(n, game)
+		for _, c := range n.Children {
+			if game.Play(c.Move) == nil {
+				down(c)
+				game.Undo()
+			}
+		}
+	}
+	down(e.Root)
+}
+
+// notation checks that moves are written exactly and listed once.
+func (v *validator) notation() {
+	v.exercise.walk(func(n *Node, game *chess.Game) {
+		p := game.Position()
+		for i, c := range n.Children {
+			if want := p.SAN(c.Move); c.SAN != want {
+				v.fault(c, "The move "+c.SAN+" is not written exactly.", "Write "+want+".")
+			}
+			if n.child(c.Move) != n.Children[i] {
+				v.fault(c, "The move "+c.SAN+" is listed twice.", "")
+			}
+		}
+	})
+}
+
+// commandsInPlace finds commands that nobody would ever see.
+func (v *validator) commandsInPlace() {
+	e := v.exercise
+	turns := map[*Node]bool{}
+	for turn := range e.turns {
+		turns[turn] = true
+	}
+	e.walk(func(n *Node, _ *chess.Game) {
+		if strings.ContainsAny(n.Text, "[]") {
+			v.fault(n, "A bracket in the text looks like a broken command.", "Write a command as [%hint …], and \\] for a bracket in its words.")
+		}
+		for _, cmd := range n.commands {
+			switch cmd.Name {
+			case "cal", "csl":
+			case "hint", "wrong", "illegal", "right":
+				switch {
+				case !turns[n]:
+					v.at(cmd.Line, cmd.Col, "The command [%"+cmd.Name+"] stands where the learner is not asked, so it is never used.",
+						"Put it into the comment that is the prompt.")
+				case cmd.Name == "right" && !e.Goal.IsChoice():
+					v.at(cmd.Line, cmd.Col, "The command [%right] belongs to questions.", "Write the feedback after the move.")
+				case cmd.Name == "illegal" && e.Goal.IsChoice():
+					v.at(cmd.Line, cmd.Col, "The command [%illegal] is never used: a question has no moves.", "")
+				}
+			default:
+				if near := nearest(cmd.Name, knownCommands); near != "" {
+					v.at(cmd.Line, cmd.Col, "The command [%"+cmd.Name+"] means nothing here.", "Did you mean [%"+near+"]?")
+				}
+			}
+		}
+	})
+}
+
+// asked checks what every turn needs, a question's too.
+func (v *validator) asked(turn *Node, prompt string) {
+	if prompt == "" {
+		v.fault(turn, "There is no prompt.", "Say in the comment before the learner's move what to do.")
+	}
+	if n := sentences(turn.Text); n > 2 {
+		v.fault(turn, "The prompt has "+strconv.Itoa(n)+" sentences.", "Two are enough.")
+	}
+	if len(turn.Hints) < 2 {
+		v.fault(turn, "There are "+strconv.Itoa(len(turn.Hints))+" hints.", "Write two or more, from vague to pointing.")
+	}
+	for i, hint := range turn.Hints {
+		if slices.Contains(turn.Hints[:i], hint) {
+			v.fault(turn, "The same hint stands twice.", "")
+		}
+	}
+}
+
+// question checks an exercise that is answered with choices.
+func (v *validator) question() {
+	e := v.exercise
+	turn := e.First()
+	v.asked(turn, turn.Text)
+	p := e.gameAt(turn).Position()
+	right := rightChoice(e.Goal, p)
+	if turn.reply("") == "" {
+		v.fault(turn, "There are no words for the right answer.", "Write [%right …].")
+	}
+	for i, r := range turn.Replies {
+		if r.Choice == right {
+			v.fault(turn, "The script calls the answer "+right+" wrong, but it is right.", "")
+		}
+		if slices.ContainsFunc(turn.Replies[:i], func(s Reply) bool { return s.Choice == r.Choice }) {
+			v.fault(turn, "There are two texts for the same answer.", "")
+		}
+	}
+}
+
+// turn checks one turn of the learner.
+func (v *validator) turn(turn *Node) {
+	e := v.exercise
+	prompt := turn.Text
+	for n := turn; prompt == "" && n != e.First(); {
+		n = n.Parent.Parent
+		prompt = n.Text
+	}
+	v.asked(turn, prompt)
+	game := e.gameAt(turn)
+	p := game.Position()
+	v.moves(turn, &p)
+	v.unlisted(turn, &p)
+	v.illegal(turn, game)
+}
+
+// moves checks the listed moves of a turn.
+func (v *validator) moves(turn *Node, p *chess.Position) {
+	e := v.exercise
+	for i, n := range turn.Children {
+		after := p.After(n.Move)
+		reached := e.Goal.reached(&after)
+		switch {
+		case i == 0 && judgementOf(n.nags) == JudgementWrong:
+			v.fault(n, "The main line calls its own move a mistake.", "Make the right move the main line.")
+		case n.Judgement != JudgementRight && reached:
+			v.fault(n, "The move "+n.SAN+" is not called right, but it reaches the goal.", "Mark it with $1.")
+		case n.Judgement != JudgementWrong && e.Goal.spoils(&after):
+			v.fault(n, "The move "+n.SAN+" gives stalemate where mate is asked.", "Mark it with $2.")
+		case n.Judgement == JudgementRight && e.Goal != GoalLine && i > 0 && !v.leads(n):
+			v.fault(n, "The move "+n.SAN+" is called right, but its line does not reach the goal.", "")
+		}
+		if n.Text == "" {
+			if n.Judgement == JudgementRight {
+				v.fault(n, "There is no feedback for "+n.SAN+".", "Say after the move what was learned.")
+			} else {
+				v.fault(n, "Nothing says what is wrong with "+n.SAN+".", "Say it after the move.")
+			}
+		}
+		if reached && n.Main() != nil {
+			v.fault(n.Main(), "The goal is reached before this move, so it is never played.", "End the line here.")
+		}
+	}
+}
+
+// goal checks that there is something to play and that the main line does what is asked.
+func (v *validator) goal() {
+	e := v.exercise
+	first := e.First()
+	p := e.gameAt(first).Position()
+	if p.ExplainEnd().Kind != chess.Ongoing {
+		v.fault(first, "The game is over before the learner moves.", "")
+		return
+	}
+	main := first.Main()
+	if main == nil {
+		v.fault(first, "The exercise is solved before it starts: there is no move to play.", "Write the solution as the main line.")
+		return
+	}
+	if e.Goal != GoalLine && !v.leads(main) {
+		v.fault(main, "The main line does not reach its goal, "+string(e.Goal)+".", "")
+	}
+}
+
+// leads reports whether the line from a learner's move reaches the goal, by a move of the learner or by the last reply.
+func (v *validator) leads(n *Node) bool {
+	learners := true
+	for ; n != nil; n = n.Main() {
+		p := v.exercise.gameAt(n).Position()
+		if v.exercise.Goal.reached(&p) && (learners || v.exercise.Goal == GoalStalemate && n.Main() == nil) {
+			return true
+		}
+		learners = !learners
+	}
+	return false
+}
+
+// unlisted checks the moves that the script says nothing about.
+func (v *validator) unlisted(turn *Node, p *chess.Position) {
+	e := v.exercise
+	wrong := 0
+	left := e.movesLeft(turn)
+	search := searcher{goal: e.Goal, budget: searchBudget}
+	for _, m := range p.LegalMoves() {
+		after := p.After(m)
+		listed := turn.child(m)
+		if e.Goal.reached(&after) || listed != nil && listed.Judgement == JudgementRight {
+			continue
+		}
+		if listed == nil {
+			wrong++
+			if after.IsCheckmate() {
+				v.fault(turn, "The move "+p.SAN(m)+" mates, and the script does not speak of it.", "List it as a variation, or change the position.")
+			}
+		}
+		if e.Goal != GoalLine && left > 1 && search.forced(after, left-1) {
+			v.fault(turn, "The move "+p.SAN(m)+" also forces the goal, in "+strconv.Itoa(left)+" moves, but is not called right.",
+				"List it as a variation marked $1.")
+		}
+	}
+	if wrong == 0 {
+		return
+	}
+	switch n := len(strings.Fields(turn.Default)); {
+	case n == 0:
+		v.fault(turn, "There are no words for moves that are not listed.", "Write [%wrong …].")
+	case n < 5:
+		v.fault(turn, "The words for moves that are not listed are too few to help: "+strconv.Quote(turn.Default)+".", "Say what is wrong with most of these moves.")
+	}
+}
+
+// movesLeft counts the learner's moves from a turn to the end of its line.
+func (e *Exercise) movesLeft(turn *Node) int {
+	n := 0
+	for c := turn.Main(); c != nil; c = c.Main() {
+		n++
+	}
+	return (n + 1) / 2
+}
+
+// illegal checks the words for illegal tries.
+func (v *validator) illegal(turn *Node, game *chess.Game) {
+	for i, w := range turn.IllegalWords {
+		if slices.ContainsFunc(turn.IllegalWords[:i], func(u IllegalWords) bool { return u.Key == w.Key }) {
+			v.fault(turn, "There are two texts for the illegal try "+strconv.Quote(w.Key)+".", "")
+		}
+		switch {
+		case w.Key == "":
+		case isUCI(w.Key):
+			if m, legal := legalTry(game, w.Key); legal {
+				v.fault(turn, "The script has words for the illegal try "+w.Key+", but "+m+" is legal.", "")
+			}
+		case !givesReason(game, chess.ReasonCode(w.Key)):
+			v.fault(turn, "The script has words for "+w.Key+", but no try is illegal here for that reason.", "")
+		}
+	}
+}
+
+// legalTry reports whether a try is legal, with a promotion where the script names none, and how it is written.
+func legalTry(game *chess.Game, key string) (string, bool) {
+	p := game.Position()
+	for _, m := range p.LegalMoves() {
+		if strings.HasPrefix(m.String(), key) {
+			return p.SAN(m), true
+		}
+	}
+	return "", false
+}
+
+// givesReason reports whether any try gives a reason.
+func givesReason(game *chess.Game, code chess.ReasonCode) bool {
+	for from := chess.A1; from <= chess.H8; from++ {
+		for to := chess.A1; to <= chess.H8; to++ {
+			for _, promotion := range []chess.PieceType{chess.NoPieceType, chess.Queen, chess.King} {
+				for _, r := range game.Explain(chess.Move{From: from, To: to, Promotion: promotion}).Reasons {
+					if r.Code == code {
+						return true
+					}
+				}
+			}
+		}
+	}
+	return false
+}

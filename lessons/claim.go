@@ -1,0 +1,184 @@
+package lessons
+
+import (
+	"strings"
+
+	"github.com/touchmove/touchmove/chess"
+)
+
+// claims checks what texts say as far as it can be computed: which piece stands where, and that a move checks, mates or
+// stalemates.
+func (v *validator) claims() {
+	e := v.exercise
+	var positions []chess.Position
+	e.walk(func(_ *Node, game *chess.Game) { positions = append(positions, game.Position()) })
+
+	turns := map[*Node]bool{}
+	for turn := range e.turns {
+		turns[turn] = true
+	}
+	e.walk(func(n *Node, game *chess.Game) {
+		for _, text := range n.texts() {
+			for _, c := range pieceClaims(text) {
+				if !c.trueIn(positions, e.Learner) {
+					v.fault(n, "The text speaks of "+c.words+", but there is none in this exercise.", "")
+				}
+			}
+		}
+		if n.Parent == nil || turns[n] {
+			return
+		}
+		for _, sentence := range splitSentences(n.Text) {
+			kind, ok := statusClaim(sentence)
+			if ok && !v.comesTrue(n, kind) {
+				v.fault(n, "The text says "+kind+" of "+n.SAN+", but it is not.", "")
+			}
+		}
+	})
+}
+
+// texts are all words said at a node.
+func (n *Node) texts() []string {
+	texts := append([]string{n.Text, n.Default}, n.Hints...)
+	for _, w := range n.IllegalWords {
+		texts = append(texts, w.Text)
+	}
+	for _, r := range n.Replies {
+		texts = append(texts, r.Text)
+	}
+	return texts
+}
+
+// comesTrue reports whether a move, or the line that follows it, gives what the text says.
+func (v *validator) comesTrue(n *Node, kind string) bool {
+	for ; n != nil; n = n.Main() {
+		p := v.exercise.gameAt(n).Position()
+		switch {
+		case kind == choiceCheckmate && p.IsCheckmate(),
+			kind == choiceStalemate && p.IsStalemate(),
+			kind == choiceCheck && p.InCheck():
+			return true
+		}
+	}
+	return false
+}
+
+// statusClaim reads "Checkmate: …", "That is stalemate.", "It's check!". General talk ("Stalemate is a draw") claims nothing.
+func statusClaim(sentence string) (kind string, ok bool) {
+	s := strings.ToLower(sentence)
+	s = strings.NewReplacer("’", "'", "right. ", "").Replace(s)
+	opened := false
+	for _, opening := range []string{"that is ", "that's ", "this is ", "it is ", "it's ", "and it is "} {
+		if rest, found := strings.CutPrefix(s, opening); found {
+			s, opened = rest, true
+			break
+		}
+	}
+	for _, word := range []string{choiceCheckmate, choiceStalemate, choiceCheck, "mate"} {
+		rest, found := strings.CutPrefix(s, word)
+		if !found || rest != "" && !strings.ContainsAny(rest[:1], ".:,;!") && (!opened || rest[0] >= 'a' && rest[0] <= 'z') {
+			continue
+		}
+		if word == "mate" {
+			word = choiceCheckmate
+		}
+		return word, true
+	}
+	return "", false
+}
+
+// pieceClaim is "the bishop on a6" in a text.
+type pieceClaim struct {
+	words    string
+	kind     chess.PieceType
+	square   chess.Square
+	color    chess.Color
+	hasColor bool
+	yours    bool
+}
+
+var pieceNames = map[string]chess.PieceType{
+	"pawn": chess.Pawn, "knight": chess.Knight, "bishop": chess.Bishop,
+	"rook": chess.Rook, "queen": chess.Queen, "king": chess.King,
+}
+
+// pieceClaims finds what a text says about pieces on squares. "A rook on e1 would…" and "no rook on e1" claim nothing.
+func pieceClaims(text string) []pieceClaim {
+	fields := strings.Fields(strings.ToLower(strings.ReplaceAll(text, "’", "'")))
+	for i := range fields {
+		fields[i] = strings.Trim(fields[i], `.,;:!?()"'`)
+	}
+	var claims []pieceClaim
+	for i := 1; i+2 < len(fields); i++ {
+		kind, ok := pieceNames[fields[i]]
+		if !ok || fields[i+1] != "on" {
+			continue
+		}
+		square, err := chess.ParseSquare(fields[i+2])
+		if err != nil {
+			continue
+		}
+		c := pieceClaim{kind: kind, square: square, words: strings.Join(fields[i-1:i+3], " ")}
+		before := fields[i-1]
+		switch before {
+		case "white", "black":
+			c.hasColor = true
+			c.color = colorNamed(before)
+			if i < 2 || fields[i-2] != "the" {
+				continue
+			}
+		case "white's", "black's":
+			c.hasColor = true
+			c.color = colorNamed(before[:5])
+		case "your":
+			c.yours = true
+		case "the":
+		default:
+			continue
+		}
+		claims = append(claims, c)
+	}
+	return claims
+}
+
+func colorNamed(name string) chess.Color {
+	if name == "black" {
+		return chess.Black
+	}
+	return chess.White
+}
+
+func (c *pieceClaim) trueIn(positions []chess.Position, learner chess.Color) bool {
+	for _, p := range positions {
+		piece := p.PieceAt(c.square)
+		if piece.Type() != c.kind || c.hasColor && piece.Color() != c.color || c.yours && piece.Color() != learner {
+			continue
+		}
+		return true
+	}
+	return false
+}
+
+// sentences counts the sentences of a text.
+func sentences(text string) int { return len(splitSentences(text)) }
+
+// splitSentences parts a text behind each ".", "!" or "?" that a space and no small letter follow. "e.p." and "1." end no sentence.
+func splitSentences(text string) []string {
+	var parts []string
+	start := 0
+	words := strings.Fields(text)
+	for i, w := range words {
+		last := i == len(words)-1
+		ends := strings.HasSuffix(strings.TrimRight(w, `"')”’`), ".") || strings.HasSuffix(strings.TrimRight(w, `"')”’`), "!") ||
+			strings.HasSuffix(strings.TrimRight(w, `"')”’`), "?")
+		if !last {
+			next := words[i+1][0]
+			ends = ends && (next < 'a' || next > 'z') && w[0] > '9' && w != "e.p."
+		}
+		if ends || last {
+			parts = append(parts, strings.Join(words[start:i+1], " "))
+			start = i + 1
+		}
+	}
+	return parts
+}
