@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/touchmove/touchmove/chess"
+	"github.com/touchmove/touchmove/chess/pgn"
 )
 
 // claims checks what texts say as far as it can be computed: which piece stands where, and that a move checks, mates or
@@ -18,11 +19,11 @@ func (v *validator) claims() {
 		turns[turn] = true
 	}
 	e.walk(func(n *Node, game *chess.Game) {
-		for _, text := range n.texts() {
-			for _, c := range pieceClaims(text) {
-				if !c.trueIn(positions, e.Learner) {
-					v.fault(n, "The text speaks of "+c.words+", but there is none in this exercise.", "")
-				}
+		for _, comment := range n.said {
+			text, commands := pgn.Commands(comment)
+			v.pieces(text, comment.Line, comment.Col, positions)
+			for _, cmd := range commands {
+				v.pieces(cmd.Args, cmd.Line, cmd.Col, positions)
 			}
 		}
 		if n.Parent == nil || turns[n] {
@@ -37,16 +38,13 @@ func (v *validator) claims() {
 	})
 }
 
-// texts are all words said at a node.
-func (n *Node) texts() []string {
-	texts := append([]string{n.Text, n.Default}, n.Hints...)
-	for _, w := range n.IllegalWords {
-		texts = append(texts, w.Text)
+// pieces checks what a text says about pieces on squares.
+func (v *validator) pieces(text string, line, col int, positions []chess.Position) {
+	for _, c := range pieceClaims(text) {
+		if !c.trueIn(positions, v.exercise.Learner) {
+			v.at(line, col, "The text speaks of "+c.words+", but there is none in this exercise.", "")
+		}
 	}
-	for _, r := range n.Replies {
-		texts = append(texts, r.Text)
-	}
-	return texts
 }
 
 // comesTrue reports whether a move, or the line that follows it, gives what the text says.
@@ -105,15 +103,14 @@ var pieceNames = map[string]chess.PieceType{
 // pieceClaims finds what a text says about pieces on squares. "A rook on e1 would…" and "no rook on e1" claim nothing.
 func pieceClaims(text string) []pieceClaim {
 	fields := strings.Fields(strings.ToLower(strings.ReplaceAll(text, "’", "'")))
-	for i := range fields {
-		fields[i] = strings.Trim(fields[i], `.,;:!?()"'`)
-	}
 	var claims []pieceClaim
 	for i := 1; i+2 < len(fields); i++ {
+		// A comma behind the piece ends the thought: "between the bishop and your king, on d2".
 		kind, ok := pieceNames[fields[i]]
 		if !ok || fields[i+1] != "on" {
 			continue
 		}
+		fields[i+2] = strings.Trim(fields[i+2], `.,;:!?()"'`)
 		square, err := chess.ParseSquare(fields[i+2])
 		if err != nil {
 			continue

@@ -13,6 +13,7 @@ var knownCommands = []string{"hint", "wrong", "illegal", "right", "cal", "csl"}
 
 // comments reads the comments of a node.
 func (r *reader) comments(e *Exercise, n *Node, comments []pgn.Comment) {
+	n.said = append(n.said, comments...)
 	for _, c := range comments {
 		text, commands := pgn.Commands(c)
 		n.Text = joinText(n.Text, text)

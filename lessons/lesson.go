@@ -77,6 +77,7 @@ type Node struct {
 	// Line and Col are where the move stands, for the root where the game begins.
 	Line, Col int
 
+	said     []pgn.Comment // as they stand in the script
 	commands []pgn.Command
 	nags     []int
 }

@@ -86,10 +86,11 @@ func (e *Exercise) gatherLeadIn() {
 		first.IllegalWords = append(n.IllegalWords, first.IllegalWords...)
 		first.Replies = append(n.Replies, first.Replies...)
 		first.commands = append(n.commands, first.commands...)
+		first.said = append(n.said, first.said...)
 		if first.Default == "" {
 			first.Default = n.Default
 		}
-		n.Text, n.Hints, n.Shapes, n.IllegalWords, n.Replies, n.commands, n.Default = "", nil, nil, nil, nil, nil, ""
+		n.Text, n.Hints, n.Shapes, n.IllegalWords, n.Replies, n.commands, n.said, n.Default = "", nil, nil, nil, nil, nil, nil, ""
 	}
 }
 

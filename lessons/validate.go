@@ -42,7 +42,17 @@ func (v *validator) at(line, col int, text, suggestion string) {
 	v.faults = append(v.faults, Fault{File: v.file, Game: v.exercise.Game, Line: line, Col: col, Text: text, Suggestion: suggestion})
 }
 
+// fault reports what is wrong with a move and what is said about it.
 func (v *validator) fault(n *Node, text, suggestion string) { v.at(n.Line, n.Col, text, suggestion) }
+
+// atTurn reports what is wrong with what is said at a turn.
+func (v *validator) atTurn(n *Node, text, suggestion string) {
+	if len(n.said) > 0 {
+		v.at(n.said[0].Line, n.said[0].Col, text, suggestion)
+	} else {
+		v.fault(n, text, suggestion)
+	}
+}
 
 func (v *validator) whole(text, suggestion string) {
 	v.at(v.exercise.Line, v.exercise.Col, text, suggestion)
@@ -151,17 +161,17 @@ func (v *validator) commandsInPlace() {
 // asked checks what every turn needs, a question's too.
 func (v *validator) asked(turn *Node, prompt string) {
 	if prompt == "" {
-		v.fault(turn, "There is no prompt.", "Say in the comment before the learner's move what to do.")
+		v.atTurn(turn, "There is no prompt.", "Say in the comment before the learner's move what to do.")
 	}
 	if n := sentences(turn.Text); n > 2 {
-		v.fault(turn, "The prompt has "+strconv.Itoa(n)+" sentences.", "Two are enough.")
+		v.atTurn(turn, "The prompt has "+strconv.Itoa(n)+" sentences.", "Two are enough.")
 	}
 	if len(turn.Hints) < 2 {
-		v.fault(turn, "There are "+strconv.Itoa(len(turn.Hints))+" hints.", "Write two or more, from vague to pointing.")
+		v.atTurn(turn, "There are "+strconv.Itoa(len(turn.Hints))+" hints.", "Write two or more, from vague to pointing.")
 	}
 	for i, hint := range turn.Hints {
 		if slices.Contains(turn.Hints[:i], hint) {
-			v.fault(turn, "The same hint stands twice.", "")
+			v.atTurn(turn, "The same hint stands twice.", "")
 		}
 	}
 }
@@ -174,14 +184,14 @@ func (v *validator) question() {
 	p := e.gameAt(turn).Position()
 	right := rightChoice(e.Goal, p)
 	if turn.reply("") == "" {
-		v.fault(turn, "There are no words for the right answer.", "Write [%right …].")
+		v.atTurn(turn, "There are no words for the right answer.", "Write [%right …].")
 	}
 	for i, r := range turn.Replies {
 		if r.Choice == right {
-			v.fault(turn, "The script calls the answer "+right+" wrong, but it is right.", "")
+			v.atTurn(turn, "The script calls the answer "+right+" wrong, but it is right.", "")
 		}
 		if slices.ContainsFunc(turn.Replies[:i], func(s Reply) bool { return s.Choice == r.Choice }) {
-			v.fault(turn, "There are two texts for the same answer.", "")
+			v.atTurn(turn, "There are two texts for the same answer.", "")
 		}
 	}
 }
@@ -278,11 +288,11 @@ func (v *validator) unlisted(turn *Node, p *chess.Position) {
 		if listed == nil {
 			wrong++
 			if after.IsCheckmate() {
-				v.fault(turn, "The move "+p.SAN(m)+" mates, and the script does not speak of it.", "List it as a variation, or change the position.")
+				v.atTurn(turn, "The move "+p.SAN(m)+" mates, and the script does not speak of it.", "List it as a variation, or change the position.")
 			}
 		}
 		if e.Goal != GoalLine && left > 1 && search.forced(after, left-1) {
-			v.fault(turn, "The move "+p.SAN(m)+" also forces the goal, in "+strconv.Itoa(left)+" moves, but is not called right.",
+			v.atTurn(turn, "The move "+p.SAN(m)+" also forces the goal, in "+strconv.Itoa(left)+" moves, but is not called right.",
 				"List it as a variation marked $1.")
 		}
 	}
@@ -291,9 +301,9 @@ func (v *validator) unlisted(turn *Node, p *chess.Position) {
 	}
 	switch n := len(strings.Fields(turn.Default)); {
 	case n == 0:
-		v.fault(turn, "There are no words for moves that are not listed.", "Write [%wrong …].")
+		v.atTurn(turn, "There are no words for moves that are not listed.", "Write [%wrong …].")
 	case n < 5:
-		v.fault(turn, "The words for moves that are not listed are too few to help: "+strconv.Quote(turn.Default)+".", "Say what is wrong with most of these moves.")
+		v.atTurn(turn, "The words for moves that are not listed are too few to help: "+strconv.Quote(turn.Default)+".", "Say what is wrong with most of these moves.")
 	}
 }
 
@@ -310,16 +320,16 @@ func (e *Exercise) movesLeft(turn *Node) int {
 func (v *validator) illegal(turn *Node, game *chess.Game) {
 	for i, w := range turn.IllegalWords {
 		if slices.ContainsFunc(turn.IllegalWords[:i], func(u IllegalWords) bool { return u.Key == w.Key }) {
-			v.fault(turn, "There are two texts for the illegal try "+strconv.Quote(w.Key)+".", "")
+			v.atTurn(turn, "There are two texts for the illegal try "+strconv.Quote(w.Key)+".", "")
 		}
 		switch {
 		case w.Key == "":
 		case isUCI(w.Key):
 			if m, legal := legalTry(game, w.Key); legal {
-				v.fault(turn, "The script has words for the illegal try "+w.Key+", but "+m+" is legal.", "")
+				v.atTurn(turn, "The script has words for the illegal try "+w.Key+", but "+m+" is legal.", "")
 			}
 		case !givesReason(game, chess.ReasonCode(w.Key)):
-			v.fault(turn, "The script has words for "+w.Key+", but no try is illegal here for that reason.", "")
+			v.atTurn(turn, "The script has words for "+w.Key+", but no try is illegal here for that reason.", "")
 		}
 	}
 }
