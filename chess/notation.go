@@ -106,7 +106,7 @@ func readCastling(text string) (w Wing, ok bool) {
 	if strings.Trim(rings, "Oo0") != "" {
 		return KingSide, false
 	}
-	return Wing(len(rings) - 2) & 1, len(rings) == 2 || len(rings) == 3
+	return Wing(len(rings)-2) & 1, len(rings) == 2 || len(rings) == 3
 }
 
 // cutPromotion cuts "=Q", "Q", "(Q)" or "/Q" off the end of a text.
@@ -170,7 +170,7 @@ func pawnOrSquare(file, rank string) reading {
 func squaresOf(file, rank string) Bitboard {
 	squares := ^Bitboard(0)
 	if file != "" {
-		squares &= fileA << (file[0]|0x20 - 'a')
+		squares &= fileA << (file[0] | 0x20 - 'a')
 	}
 	if rank != "" {
 		squares &= rank1 << (8 * (rank[0] - '1'))

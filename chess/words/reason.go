@@ -1,25 +1,157 @@
-// Package words puts what the rules package finds into sentences.
 package words
 
-import "github.com/touchmove/touchmove/chess"
+import (
+	"strconv"
 
-// Reason …
-func Reason(g *chess.Game, try chess.Move, r chess.Reason) string { return string(r.Code) }
+	"github.com/touchmove/touchmove/chess"
+)
 
-// ReasonExact …
-func ReasonExact(g *chess.Game, try chess.Move, r chess.Reason) string { return string(r.Code) }
+// Reason returns the sentence for a learner: why the try is illegal, in words for a child of nine. The game is
+// the one in which Explain gave the reason.
+func Reason(g *chess.Game, try chess.Move, r chess.Reason) string {
+	return sayReason(g, try, r, "child/")
+}
 
-// ReasonLine …
-func ReasonLine(g *chess.Game, try chess.Move, r chess.Reason) string { return string(r.Code) }
+// ReasonExact returns the same for an adult who wants the rule, with the article of the FIDE Laws of Chess (2023).
+func ReasonExact(g *chess.Game, try chess.Move, r chess.Reason) string {
+	return english.say(values{
+		"sentence": {sayReason(g, try, r, "exact/")},
+		"article":  {r.Article},
+	}, "phrase/article")
+}
 
-// Piece …
-func Piece(p chess.Piece) string { return p.String() }
+// ReasonLine returns the same in at most 40 characters, for the line under the board: "Not allowed: the bishop
+// guards f1".
+func ReasonLine(g *chess.Game, try chess.Move, r chess.Reason) string {
+	return english.say(values{"why": {sayReason(g, try, r, "line/")}}, "phrase/not-allowed")
+}
 
-// Cell …
-func Cell(s chess.Square, p chess.Piece) string { return s.String() + ", " + p.String() }
+func sayReason(g *chess.Game, try chess.Move, r chess.Reason, group string) string {
+	p := g.Position()
+	key := group + string(r.Code)
+	return english.say(reasonValues(g, &p, try, r), key+variant(g, &p, try, r), key)
+}
 
-// Move …
-func Move(p chess.Position, m chess.Move) string { return p.SAN(m) }
+// variant returns the ending of the key where a reason has several texts, "" elsewhere.
+func variant(g *chess.Game, p *chess.Position, try chess.Move, r chess.Reason) string {
+	piece := p.PieceAt(try.From).Type()
+	switch r.Code {
+	case chess.ReasonNotHowItMoves:
+		return "." + piece.String()
+	case chess.ReasonGameOver:
+		if len(r.Evidence.Checkers) > 0 {
+			return ".checkmate"
+		}
+		return ".stalemate"
+	case chess.ReasonEnPassantNotPossible:
+		if p.PieceAt(r.Evidence.Target).Type() != chess.Pawn {
+			return ".other"
+		}
+	case chess.ReasonEnPassantExpired, chess.ReasonCastleKingHasMoved:
+		if r.Evidence.Ply == 0 {
+			return ".unknown"
+		}
+	case chess.ReasonCastleRookHasMoved:
+		if ply := r.Evidence.Ply; ply > 0 && g.Moves()[ply-1].To == r.Evidence.Moved {
+			return ".taken"
+		}
+	case chess.ReasonPromotionNotLastRank:
+		if piece != chess.Pawn {
+			return ".other"
+		}
+	case chess.ReasonKingOntoAttacked, chess.ReasonCastleThroughCheck, chess.ReasonCastleOntoAttacked:
+		if len(r.Evidence.Attackers) > 1 {
+			return ".many"
+		}
+	}
+	return ""
+}
 
-// End says how the game ended, in one or two sentences.
-func End(p chess.Position) string { return p.ExplainEnd().Kind.String() }
+// reasonValues provides the placeholders of the reasons.
+func reasonValues(g *chess.Game, p *chess.Position, try chess.Move, r chess.Reason) values {
+	e := r.Evidence
+	piece := p.PieceAt(try.From)
+	v := values{
+		"from":      {try.From.String()},
+		"to":        {try.To.String()},
+		"piece":     {pieceName(piece.Type())},
+		"color":     {english.say(nil, "color/"+piece.Color().String())},
+		"turn":      {side(p.Turn())},
+		"target":    {e.Target.String()},
+		"king":      {e.King.String()},
+		"corner":    {e.Moved.String()},
+		"attackers": standing(p, e.Attackers),
+		"blockers":  standing(p, e.Blockers),
+		"checkers":  standing(p, e.Checkers),
+		"pinner":    standing(p, []chess.Square{e.Pinner}),
+		"count":     {strconv.Itoa(len(e.Attackers))},
+	}
+	if e.Target != chess.NoSquare {
+		v["target-piece"] = []string{pieceName(p.PieceAt(e.Target).Type())}
+	}
+	if len(e.Attackers) > 0 {
+		v["attacker-piece"] = []string{pieceName(p.PieceAt(e.Attackers[0]).Type())}
+	}
+	if e.Ply > 0 {
+		v["moved"] = []string{played(g, e.Ply)}
+	}
+	if r.Code == chess.ReasonCheckNotAnswered {
+		if ways := answers(p, v["checkers"]); len(ways) > 0 {
+			v["ways"] = []string{english.join(ways, "phrase/or")}
+			v["answers"] = []string{english.say(v, "answer/try")}
+			v["possible"] = []string{english.say(v, "answer/possible")}
+		}
+	}
+	return v
+}
+
+// answers names the ways in which the side to move can answer the check it is in.
+func answers(p *chess.Position, checkers []string) []string {
+	var moves, blocks, takes bool
+	for _, m := range p.LegalMoves() {
+		switch {
+		case p.PieceAt(m.From).Type() == chess.King:
+			moves = true
+		case p.Checkers().Has(m.To) || m.To == p.EnPassant() && p.PieceAt(m.From).Type() == chess.Pawn:
+			takes = true
+		default:
+			blocks = true
+		}
+	}
+	var ways []string
+	for _, way := range []struct {
+		possible bool
+		key      string
+	}{{moves, "answer/move"}, {blocks, "answer/block"}, {takes, "answer/take"}} {
+		if way.possible {
+			ways = append(ways, english.say(values{"checkers": checkers}, way.key))
+		}
+	}
+	return ways
+}
+
+// played names a move of the game by its ply: "Ke2, move 3".
+func played(g *chess.Game, ply int) string {
+	before := g.At(ply - 1)
+	return english.say(values{
+		"san":    {before.SAN(g.Moves()[ply-1])},
+		"number": {strconv.Itoa(before.MoveNumber())},
+	}, "phrase/moved")
+}
+
+// standing names the pieces on squares, as the side to move sees them: "your knight on g1", "the bishop on a6".
+func standing(p *chess.Position, squares []chess.Square) []string {
+	var names []string
+	for _, s := range squares {
+		piece := p.PieceAt(s)
+		if piece == chess.NoPiece {
+			continue
+		}
+		key := "phrase/theirs"
+		if piece.Color() == p.Turn() {
+			key = "phrase/yours"
+		}
+		names = append(names, english.say(values{"piece": {pieceName(piece.Type())}, "square": {s.String()}}, key))
+	}
+	return names
+}

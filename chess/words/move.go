@@ -1,0 +1,46 @@
+package words
+
+import "github.com/touchmove/touchmove/chess"
+
+// Move says a legal move as one would aloud: "white knight from g1 takes f3, check".
+func Move(p chess.Position, m chess.Move) string {
+	mover := p.PieceAt(m.From)
+	key := "move/goes"
+	switch {
+	case mover.Type() == chess.King && m.To == m.From+2:
+		key = "move/kingside"
+	case mover.Type() == chess.King && m.From == m.To+2:
+		key = "move/queenside"
+	case mover.Type() == chess.Pawn && m.To == p.EnPassant():
+		key = "move/en-passant"
+	case p.PieceAt(m.To) != chess.NoPiece:
+		key = "move/takes"
+	}
+	text := english.say(values{
+		"mover": {Piece(mover)},
+		"color": {english.say(nil, "color/"+mover.Color().String())},
+		"from":  {m.From.String()},
+		"to":    {m.To.String()},
+	}, key)
+	if m.Promotion != chess.NoPieceType {
+		text += english.say(values{"piece": {PieceType(m.Promotion)}}, "move/becomes")
+	}
+	next := p.After(m)
+	switch {
+	case next.IsCheckmate():
+		text += english.say(nil, "move/checkmate")
+	case next.IsStalemate():
+		text += english.say(nil, "move/stalemate")
+	case next.InCheck():
+		text += english.say(nil, "move/check")
+	}
+	return text
+}
+
+// End says how the game has ended, "" where it has not.
+func End(p chess.Position) string {
+	return english.say(values{
+		"side":  {side(p.Turn())},
+		"other": {side(p.Turn().Other())},
+	}, "end/"+p.ExplainEnd().Kind.String())
+}
