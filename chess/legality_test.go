@@ -51,37 +51,111 @@ func allTries(visit func(Move)) {
 	}
 }
 
-func TestExplainAgreesWithIsLegal(t *testing.T) {
-	seen := map[ReasonCode]int{}
-	first := map[ReasonCode]int{}
-	randomPositions(t, 60, func(g *Game) {
+// Explain must have a reason exactly for what is not legal, and must never give one twice.
+func TestExplainAgreesWithLegalMoves(t *testing.T) {
+	games := 12
+	if testing.Short() {
+		games = 6
+	}
+	n := 0
+	randomPositions(t, games, func(g *Game) {
+		if n++; n%4 != 0 {
+			return
+		}
 		p := g.Position()
 		legal := map[Move]bool{}
 		for _, m := range p.LegalMoves() {
 			legal[m] = true
 		}
 		allTries(func(m Move) {
-			v := g.Explain(m)
-			if v.Legal != legal[m] || v.Legal != p.IsLegal(m) || v.Legal != (len(v.Reasons) == 0) {
-				t.Fatalf("%s %v: legal %v, explained %+v", p.FEN(), m, legal[m], v)
-			}
-			if w := p.Explain(m); w.Legal != v.Legal || v.Legal != (len(w.Reasons) == 0) {
-				t.Fatalf("%s %v: without history %+v", p.FEN(), m, w)
-			}
-			for i, r := range v.Reasons {
-				seen[r.Code]++
-				if i == 0 {
-					first[r.Code]++
+			for _, v := range []Verdict{g.Explain(m), p.Explain(m)} {
+				if v.Legal != legal[m] || v.Legal != p.IsLegal(m) || v.Legal != (len(v.Reasons) == 0) {
+					t.Fatalf("%s %v: legal %v, explained %+v", p.FEN(), m, legal[m], v)
 				}
-				for _, other := range v.Reasons[:i] {
-					if other.Code == r.Code {
-						t.Fatalf("%s %v: %s twice", p.FEN(), m, r.Code)
+				for i, r := range v.Reasons {
+					if r.Article == "" {
+						t.Fatalf("%s %v: %s has no article", p.FEN(), m, r.Code)
+					}
+					for _, other := range v.Reasons[:i] {
+						if other.Code == r.Code {
+							t.Fatalf("%s %v: %s twice", p.FEN(), m, r.Code)
+						}
 					}
 				}
 			}
 		})
 	})
-	for _, code := range ReasonCodes() {
-		t.Log(code, seen[code], first[code])
+}
+
+func TestPieceMovesAreTheLegalMoves(t *testing.T) {
+	randomPositions(t, 12, func(g *Game) {
+		p := g.Position()
+		all := map[Move]bool{}
+		for _, m := range p.LegalMoves() {
+			all[m] = true
+		}
+		n := 0
+		for s := A1; s <= NoSquare; s++ {
+			for _, m := range p.PieceMoves(s) {
+				n++
+				if m.From != s || !all[m] {
+					t.Fatalf("%s: %v is not a legal move from %v", p.FEN(), m, s)
+				}
+			}
+		}
+		if n != len(all) || n != p.countLegalMoves() {
+			t.Fatalf("%s: %d moves by piece, %d counted, %d in all", p.FEN(), n, p.countLegalMoves(), len(all))
+		}
+	})
+}
+
+func TestNothingIsAllocated(t *testing.T) {
+	p := mustFEN(t, "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1")
+	g := NewGame(p)
+	legal := Move{From: E1, To: G1}
+	buffer := make([]Move, 0, MaxMoves)
+	for name, call := range map[string]func(){
+		"AppendLegalMoves":          func() { buffer = p.AppendLegalMoves(buffer[:0]) },
+		"IsLegal":                   func() { p.IsLegal(legal) },
+		"After":                     func() { p.After(legal) },
+		"Position.Explain, legal":   func() { p.Explain(legal) },
+		"Game.Explain, legal":       func() { g.Explain(legal) },
+		"IsCheckmate":               func() { p.IsCheckmate() },
+		"IsStalemate":               func() { p.IsStalemate() },
+		"Perft":                     func() { Perft(p, 2) },
+		"AttackersTo":               func() { p.AttackersTo(E4, White) },
+		"CastlingRights, EnPassant": func() { p.CastlingRights().Has(White, KingSide); p.EnPassant() },
+	} {
+		if n := testing.AllocsPerRun(100, call); n != 0 {
+			t.Errorf("%s allocates %v times", name, n)
+		}
+	}
+}
+
+func TestMostMoves(t *testing.T) {
+	p := mustFEN(t, "kBQQQQQQ/BR5Q/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/KQQQQQQQ w - - 0 1")
+	if n := len(p.AppendLegalMoves(make([]Move, 0, MaxMoves))); n != 270 {
+		t.Errorf("%d moves, want 270", n)
+	}
+}
+
+func BenchmarkLegalMoves(b *testing.B) {
+	p := mustFEN(b, "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1")
+	buffer := make([]Move, 0, MaxMoves)
+	b.ReportAllocs()
+	for b.Loop() {
+		buffer = p.AppendLegalMoves(buffer[:0])
+	}
+}
+
+func BenchmarkExplain(b *testing.B) {
+	p := mustFEN(b, "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1")
+	for name, m := range map[string]Move{"legal": {From: E1, To: G1}, "illegal": {From: F3, To: F7}} {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				p.Explain(m)
+			}
+		})
 	}
 }
