@@ -146,6 +146,10 @@ func readPiece(letter, file, rank string, known letters) []reading {
 	switch {
 	case !isFile || strict && !lower:
 		return pieces
+	case lower && rank != "":
+		// A square and nothing else: "c1a3" is the bishop that can't get there, never a Spanish knight
+		// from the first rank that can.
+		return []reading{pawnOrSquare(letter, rank)}
 	case lower:
 		return append([]reading{pawnOrSquare(letter, rank)}, pieces...)
 	}
