@@ -104,6 +104,9 @@ func (s *Session) choose(id string) {
 	p.clearAnswer()
 	answer := p.runner.Choose(id)
 	p.answered(answer)
+	if p.exercise.Goal == lessons.GoalChooseCastlings && answer.Verdict == lessons.VerdictDone {
+		p.evidence = castlings(p.game())
+	}
 	s.solved(answer.Verdict)
 }
 

@@ -54,16 +54,16 @@ func TestBoard(t *testing.T) {
 			pieces: "g1K f1R e1. h1.", marks: []string{"right g1", "last-move e1", "last-move g1"}, motion: "e1g1,h1f1",
 		},
 		{
-			name: "castling by drag", lesson: "castle", step: 1, events: "drop e1 g1", verdict: VerdictDone,
+			name: "castling by drag", lesson: "castle", step: 1, events: "drop e1 g1", verdict: VerdictDone, primary: "next",
 			pieces: "g1K f1R", motion: "e1g1,h1f1",
 		},
 		{
-			name: "king dropped on the rook castles", lesson: "castle", step: 1, events: "drop e1 h1", verdict: VerdictDone,
+			name: "king dropped on the rook castles", lesson: "castle", step: 1, events: "drop e1 h1", verdict: VerdictDone, primary: "next",
 			pieces: "g1K f1R",
 		},
 		{
 			name: "king dropped on the other rook", lesson: "castle", step: 2, events: "drop e1 a1", verdict: VerdictGood,
-			pieces: "c1K d1R d7k", motion: "e1c1,a1d1 e8d7",
+			pieces: "c1K d1R e7k", motion: "e1c1,a1d1 e8e7",
 		},
 		{
 			name: "drop outside", lesson: "castle", step: 1, events: "press e1; drag; release", verdict: VerdictNone,
@@ -85,7 +85,7 @@ func TestBoard(t *testing.T) {
 			name: "slip from a target judges nothing", lesson: "castle", step: 1, events: "tap e1; press g1; release g2",
 			verdict: VerdictNone, selected: "e1",
 		},
-		{name: "unnoticed drag", lesson: "castle", step: 1, events: "press e1; release g1", verdict: VerdictDone},
+		{name: "unnoticed drag", lesson: "castle", step: 1, events: "press e1; release g1", verdict: VerdictDone, primary: "next"},
 		{name: "escape deselects", lesson: "castle", step: 1, events: "tap e1; escape", verdict: VerdictNone, absent: []string{"selected"}},
 		{
 			name: "escape first puts the dragged piece back", lesson: "castle", step: 1, events: "tap e1; press e1; drag; escape",
@@ -147,13 +147,13 @@ func TestBoard(t *testing.T) {
 			text: "The king is still in the middle.",
 		},
 		{
-			name: "reply is told", lesson: "castle", step: 2, events: "move e1 c1", verdict: VerdictGood, pieces: "d7k",
-			text: "lack king", marks: []string{"right c1", "last-move e8", "last-move d7"},
+			name: "reply is told", lesson: "castle", step: 2, events: "move e1 c1", verdict: VerdictGood, pieces: "e7k",
+			text: "Black", marks: []string{"right c1", "last-move e8", "last-move e7"},
 		},
 
 		{
 			name: "the lead-in is seen", lesson: "pawns", step: 1, verdict: VerdictNone, motion: "d7d5", pieces: "d5p",
-			text: "lack pawn", line: "You play White",
+			text: "Black", line: "You play White",
 		},
 		{
 			name: "en passant", lesson: "pawns", step: 1, events: "move e5 d6", verdict: VerdictGood, pieces: "d6P d5. d7k",
@@ -181,8 +181,8 @@ func TestBoard(t *testing.T) {
 			pieces: "a8Q a7. g6k", motion: "h7g6",
 		},
 		{name: "promotion by its square", lesson: "pawns", step: 2, events: "move a7 a8; press a8; release a8", verdict: VerdictGood, pieces: "a8Q"},
-		{name: "promotion to another piece", lesson: "pawns", step: 2, events: "move a7 a8; tap a5", verdict: VerdictWrong, pieces: "a8N"},
-		{name: "promotion by Black", lesson: "pawns", step: 3, events: "move a2 b1; tap b2", verdict: VerdictDone, pieces: "b1r"},
+		{name: "promotion to another piece", lesson: "pawns", step: 2, events: "move a7 a8; tap a5", verdict: VerdictWrong, primary: "undo", pieces: "a8N"},
+		{name: "promotion by Black", lesson: "pawns", step: 3, events: "move a2 b1; tap b2", verdict: VerdictDone, primary: "next", pieces: "b1r"},
 		{
 			name: "promotion cancelled by its sign", lesson: "pawns", step: 2, events: "move a7 a8; tap a4", verdict: VerdictNone,
 			pieces: "a7P a8.", motion: "a8a7",
@@ -191,7 +191,7 @@ func TestBoard(t *testing.T) {
 		{name: "promotion cancelled by escape", lesson: "pawns", step: 2, events: "move a7 a8; escape", verdict: VerdictNone, pieces: "a7P a8."},
 		{name: "promotion cancelled by no name", lesson: "pawns", step: 2, events: "move a7 a8; promote", verdict: VerdictNone, pieces: "a7P a8."},
 		{name: "a scrolling finger leaves the chooser", lesson: "pawns", step: 2, events: "move a7 a8; press h1; cancel", verdict: VerdictNone, chooser: "a8"},
-		{name: "a button cancels the chooser", lesson: "pawns", step: 2, events: "move a7 a8; act flip", verdict: VerdictNone, pieces: "a7P a8."},
+		{name: "a button cancels the chooser", lesson: "pawns", step: 2, events: "move a7 a8; act show", verdict: VerdictNone, pieces: "a7P a8.", marks: []string{"show a7 a8"}},
 		{
 			name: "no chooser for an illegal promotion", lesson: "pawns", step: 4, events: "move e7 e8", verdict: VerdictIllegal,
 			reason: "pawn-takes-diagonally", pieces: "e7P e8r", marks: []string{"illegal e8"},
@@ -199,13 +199,13 @@ func TestBoard(t *testing.T) {
 		{name: "promotion typed whole", lesson: "pawns", step: 2, events: "say a8=Q", verdict: VerdictGood, pieces: "a8Q", motion: "a7a8 h7g6"},
 		{name: "promotion typed without its piece", lesson: "pawns", step: 2, events: "say a7a8", verdict: VerdictNone, chooser: "a8"},
 
-		{name: "mate", lesson: "trap", step: 1, events: "move c2 h2", verdict: VerdictDone, marks: []string{"right h2", "attack h2 h8", "check h8", "guarded f7 g8", "guarded f7 g7"}},
+		{name: "mate", lesson: "trap", step: 1, events: "move c2 h2", verdict: VerdictDone, primary: "next", marks: []string{"right h2", "attack h2 h8", "check h8", "guarded f7 g8", "guarded f7 g7"}},
 		{
 			name: "stalemate", lesson: "trap", step: 1, events: "move c2 g6", verdict: VerdictWrong, primary: "undo",
 			marks: []string{"wrong g6", "guarded f7 g8", "guarded g6 g7", "guarded g6 h7"}, absent: []string{"check"},
 		},
 
-		{name: "typed", lesson: "castle", step: 1, events: "say 0-0", verdict: VerdictDone},
+		{name: "typed", lesson: "castle", step: 1, events: "say 0-0", verdict: VerdictDone, primary: "next"},
 		{name: "typed and illegal", lesson: "castle", step: 2, events: "say O-O", verdict: VerdictIllegal, reason: "castle-through-check"},
 		{name: "typed and unreadable", lesson: "castle", step: 1, events: "say please", verdict: VerdictNone, text: "“please” is not a move", line: lineUnread},
 		{name: "typed while a wrong move stands", lesson: "castle", step: 1, events: "move h1 f1; say O-O", verdict: VerdictWrong, primary: "undo"},
@@ -215,12 +215,23 @@ func TestBoard(t *testing.T) {
 		{name: "a last hint that names no square", lesson: "trap", step: 1, events: "act hint", verdict: VerdictNone, marks: []string{"hint c2"}},
 		{name: "after the last hint", lesson: "trap", step: 1, events: "act hint; act hint", verdict: VerdictNone, marks: []string{"show c2 h2"}},
 		{name: "show me", lesson: "castle", step: 1, events: "act show", verdict: VerdictNone, marks: []string{"show e1 g1"}, text: "Now play it."},
-		{name: "shown and played", lesson: "castle", step: 1, events: "act show; move e1 g1", verdict: VerdictDone, absent: []string{"show"}},
+		{name: "shown and played", lesson: "castle", step: 1, events: "act show; move e1 g1", verdict: VerdictDone, primary: "next", absent: []string{"show"}},
 
 		{name: "a question leaves the board alone", lesson: "castle", step: 3, events: "move e1 c1", verdict: VerdictNone, pieces: "e1K", line: lineChooseAnswer},
-		{name: "a question answered", lesson: "castle", step: 3, events: "choose queenside", verdict: VerdictDone, primary: "next"},
+		{
+			name: "a question answered", lesson: "castle", step: 3, events: "choose queenside", verdict: VerdictDone, primary: "next",
+			marks: []string{"path-ok e1", "path-bad f1", "path-ok g1", "path-ok d1", "path-ok c1", "attack a6 f1"},
+		},
+		{
+			name: "a question about a mate keeps the check to itself", lesson: "pawns", step: 8, verdict: VerdictNone,
+			absent: []string{"check", "guarded"}, motion: "e1e8",
+		},
+		{
+			name: "and shows it when answered", lesson: "pawns", step: 8, events: "choose checkmate", verdict: VerdictDone, primary: "next",
+			marks: []string{"check g8", "attack e8 g8", "guarded e8 f8", "stuck f7", "stuck g7", "stuck h7"},
+		},
 		{name: "a question answered wrong", lesson: "castle", step: 3, events: "choose both", verdict: VerdictWrong},
-		{name: "a question answered by typing", lesson: "castle", step: 3, events: "say queenside", verdict: VerdictDone},
+		{name: "a question answered by typing", lesson: "castle", step: 3, events: "say queenside", verdict: VerdictDone, primary: "next"},
 		{name: "a question with a move typed", lesson: "castle", step: 3, events: "say O-O-O", verdict: VerdictNone, text: sayUnreadAnswer},
 		{name: "a question shown", lesson: "castle", step: 3, events: "act show", verdict: VerdictNone, text: "The answer is"},
 	} {

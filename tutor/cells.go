@@ -45,10 +45,7 @@ func (s *Session) cells(bottom chess.Color) []Cell {
 	if selected := s.hand.selected; selected != chess.NoSquare {
 		kinds = targets(&position, selected)
 	}
-	checked := chess.NoSquare
-	if position.InCheck() {
-		checked = position.King(position.Turn())
-	}
+	checked := p.checked()
 
 	cells := make([]Cell, 64)
 	for i := range cells {

@@ -125,8 +125,11 @@ func (s *Session) goTo(to place) {
 	}
 }
 
-// script takes a script that the page fetched.
+// script takes a script that the page fetched. One that is here already is not changed under the learner's hands.
 func (s *Session) script(id, text string) {
+	if s.course.index(id) < 0 || s.scripts[id] != nil {
+		return
+	}
 	lesson, err := lessons.Parse(id, []byte(text))
 	if err == nil && len(lesson.Exercises) == 0 {
 		err = errors.New("it has no exercises")

@@ -22,7 +22,7 @@ func TestOpen(t *testing.T) {
 		{"unknown lesson", solvedOnce, "chess960", 1, place{"castle", 2}, "There is no lesson called “chess960”."},
 		{"unknown step", solvedOnce, "castle", 9, place{"castle", 2}, "“Castle to safety” has no step 9, only 1 to 3."},
 		{"negative step", "", "castle", -1, place{"castle", 1}, "has no step -1"},
-		{"all solved", `{"version":1,"best":{"trap":{"1":1},"castle":{"1":1,"2":1,"3":1},"pawns":{"1":1,"2":1,"3":1,"4":1}}}`, "", 0, place{"castle", 1}, ""},
+		{"all solved", `{"version":1,"best":{"trap":{"1":1},"castle":{"1":1,"2":1,"3":1},"pawns":{"1":1,"2":1,"3":1,"4":1,"5":1,"6":1,"7":1,"8":1}}}`, "", 0, place{"castle", 1}, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s := New([]byte(testCourse), c.save)
@@ -169,7 +169,7 @@ func TestNextAndPrevious(t *testing.T) {
 	if v := s.View(); v.Lesson != "castle" || v.Step != 1 {
 		t.Errorf("what is left: %s %d", v.Lesson, v.Step)
 	}
-	s = New([]byte(testCourse), `{"version":1,"best":{"castle":{"1":1,"2":1,"3":1},"pawns":{"1":1,"2":1,"3":1,"4":1}}}`)
+	s = New([]byte(testCourse), `{"version":1,"best":{"castle":{"1":1,"2":1,"3":1},"pawns":{"1":1,"2":1,"3":1,"4":1,"5":1,"6":1,"7":1,"8":1}}}`)
 	s.Handle(Event{Type: EventOpen})
 	serve(t, s)
 	if v := s.View(); v.Lesson != "trap" || v.Actions.Next.Enabled {

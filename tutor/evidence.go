@@ -2,7 +2,6 @@ package tutor
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/touchmove/touchmove/chess"
 )
@@ -17,86 +16,113 @@ func ray(kind MarkKind, from, to chess.Square) Mark {
 	return Mark{Kind: kind, Square: to, From: from, Via: chess.NoSquare}
 }
 
-// evidence draws why a try is illegal. The first reason is the one that is told and is drawn whole; for
-// castling the others are drawn too, since the king's way is judged square by square.
+// evidence draws why a try is illegal. Only the first reason is told, so only that one is drawn; but where a
+// guarded square forbids castling, the whole way of the king is shown, and so is all that guards it.
 func evidence(p *chess.Position, try chess.Move, reasons []chess.Reason) []Mark {
 	if len(reasons) == 0 {
 		return nil
 	}
-	marks := castlingPath(p, reasons)
-	for i, r := range reasons {
-		if i > 0 && (!castles(r.Code) || !castles(reasons[0].Code)) {
-			continue
-		}
-		for _, m := range reasonMarks(p, try, r) {
-			if !slices.Contains(marks, m) {
-				marks = append(marks, m)
-			}
-		}
-	}
-	return marks
-}
-
-func castles(code chess.ReasonCode) bool { return strings.HasPrefix(string(code), "castle-") }
-
-// castlingPath gives each of the king's three squares its tick or cross, where attack is the question.
-func castlingPath(p *chess.Position, reasons []chess.Reason) []Mark {
-	switch reasons[0].Code {
-	case chess.ReasonCastleInCheck, chess.ReasonCastleThroughCheck, chess.ReasonCastleOntoAttacked:
-	default:
-		return nil
+	if !guardsCastling(reasons[0]) {
+		return reasonMarks(p, try, reasons[0])
 	}
 	var marks []Mark
 	for _, square := range reasons[0].Evidence.Path {
 		kind := MarkPathOK
-		if p.AttackersTo(square, p.Turn().Other()) != 0 || slices.ContainsFunc(reasons, func(r chess.Reason) bool {
-			return castles(r.Code) && len(r.Evidence.Attackers) > 0 && r.Evidence.Target == square
-		}) {
+		if p.AttackersTo(square, p.Turn().Other()) != 0 {
 			kind = MarkPathBad
 		}
 		marks = append(marks, mark(kind, square))
 	}
+	for _, r := range reasons {
+		if guardsCastling(r) {
+			marks = append(marks, rays(r.Evidence.Attackers, r.Evidence.Target)...)
+		}
+	}
 	return marks
 }
 
-// reasonMarks draws one reason's squares, each by the part it plays.
+// guardsCastling says whether a reason is that one of the king's three squares is attacked.
+func guardsCastling(r chess.Reason) bool {
+	return r.Code == chess.ReasonCastleInCheck || r.Code == chess.ReasonCastleThroughCheck ||
+		r.Code == chess.ReasonCastleOntoAttacked
+}
+
+// reasonMarks draws a reason's squares, each by the part it plays.
 func reasonMarks(p *chess.Position, try chess.Move, r chess.Reason) []Mark {
 	e := r.Evidence
-	var marks []Mark
-	if e.Target != chess.NoSquare {
-		for _, from := range e.Attackers {
-			marks = append(marks, ray(MarkAttack, from, e.Target))
+	marks := rays(e.Attackers, e.Target)
+	for _, checker := range e.Checkers {
+		if !slices.Contains(e.Attackers, checker) {
+			marks = append(marks, rays([]chess.Square{checker}, e.King)...)
 		}
 	}
-	if e.King != chess.NoSquare {
-		for _, from := range e.Checkers {
-			if m := ray(MarkAttack, from, e.King); !slices.Contains(marks, m) {
-				marks = append(marks, m)
-			}
-		}
-		if e.Pinner != chess.NoSquare {
-			marks = append(marks, Mark{Kind: MarkPin, From: e.Pinner, Via: try.From, Square: e.King})
-		}
+	if e.Pinner != chess.NoSquare {
+		marks = append(marks, Mark{Kind: MarkPin, From: e.Pinner, Via: try.From, Square: e.King})
 	}
 	for _, square := range e.Blockers {
-		marks = append(marks, ray(MarkBlocked, try.From, square))
+		if r.Code != chess.ReasonOwnPieceOnTarget { // the sign is there already
+			marks = append(marks, ray(MarkBlocked, try.From, square))
+		}
 	}
-	if e.Moved != chess.NoSquare && castles(r.Code) {
-		marks = append(marks, mark(MarkMoved, e.Moved))
-	}
-	if e.Ghost != chess.NoSquare {
+	switch r.Code {
+	case chess.ReasonCastleKingHasMoved, chess.ReasonCastleRookHasMoved, chess.ReasonCastleRightNotGiven:
+		if e.Moved != chess.NoSquare {
+			marks = append(marks, mark(MarkMoved, e.Moved))
+		}
+	case chess.ReasonEnPassantExpired:
 		ghost := mark(MarkGhost, e.Ghost)
 		ghost.Piece = string(rune(chess.NewPiece(p.Turn().Other(), chess.Pawn).Letter()))
 		marks = append(marks, ghost)
-	}
-	// Where the piece could go instead. Answers to a check are for the learner to find.
-	if r.Code == chess.ReasonNotHowItMoves {
+	case chess.ReasonNotHowItMoves:
+		// Where it could go instead. In other reasons that would be half the answer.
 		for _, square := range e.Flights {
 			kind := MarkMove
 			if p.PieceAt(square) != chess.NoPiece {
 				kind = MarkCapture
 			}
 			marks = append(marks, mark(kind, square))
+		}
+	}
+	return marks
+}
+
+// rays draws attacks on a square, none on NoSquare.
+func rays(attackers []chess.Square, target chess.Square) []Mark {
+	var marks []Mark
+	if target != chess.NoSquare {
+		for _, from := range attackers {
+			marks = append(marks, ray(MarkAttack, from, target))
+		}
+	}
+	return marks
+}
+
+// castlings draws the answer to the question which castlings are legal: for each its way, or why not.
+func castlings(g *chess.Game) []Mark {
+	p := g.Position()
+	home := chess.E1
+	if p.Turn() == chess.Black {
+		home = chess.E8
+	}
+	if p.King(p.Turn()) != home {
+		return nil
+	}
+	var marks []Mark
+	add := func(m Mark) {
+		if !slices.Contains(marks, m) {
+			marks = append(marks, m)
+		}
+	}
+	for _, way := range [2][3]chess.Square{{home, home + 1, home + 2}, {home, home - 1, home - 2}} {
+		try := chess.Move{From: way[0], To: way[2]}
+		verdict := g.Explain(try)
+		for _, m := range evidence(&p, try, verdict.Reasons) {
+			add(m)
+		}
+		if verdict.Legal {
+			for _, square := range way {
+				add(mark(MarkPathOK, square))
+			}
 		}
 	}
 	return marks

@@ -19,7 +19,7 @@ func (s *Session) marks() []Mark {
 	if last != nil {
 		marks = append(marks, mark(MarkLastMove, last.From), mark(MarkLastMove, last.To))
 	}
-	if king := position.King(position.Turn()); king != chess.NoSquare && position.InCheck() {
+	if king := p.checked(); king != chess.NoSquare {
 		marks = append(marks, mark(MarkCheck, king))
 	}
 	if s.hand.chooser != nil {

@@ -38,8 +38,12 @@ func (s *Session) start(lesson *lessons.Lesson, at place) {
 	s.hand = emptyHand
 	s.play = &play{lesson: lesson, exercise: exercise, runner: lessons.NewRunner(exercise)}
 	s.leadIn()
-	if s.progress.At != at {
-		s.progress.At = at
+	news := s.progress.At != at
+	s.progress.At = at
+	if s.play.runner.State() == lessons.StateSolved { // a page to read
+		news = s.progress.record(at, s.play.runner.Stars()) || news
+	}
+	if news {
 		s.keep()
 	}
 }
@@ -78,6 +82,17 @@ func (p *play) squares() *squares {
 // playable says whether a move on the board would be judged now.
 func (p *play) playable() bool {
 	return p.runner.State() == lessons.StateLearner && !p.exercise.Goal.IsChoice()
+}
+
+// checked returns the square of a king in check, NoSquare where none is. While the question is whether there
+// is check, the board does not answer it.
+func (p *play) checked() chess.Square {
+	position := p.game().Position()
+	asked := p.exercise.Goal == lessons.GoalChooseStatus && p.runner.State() != lessons.StateSolved
+	if asked || !position.InCheck() {
+		return chess.NoSquare
+	}
+	return position.King(position.Turn())
 }
 
 // nudge answers who plays on while a wrong move stands: nothing moves and nothing is lost, but the way on

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // saveVersion is the version of the saved text that this program writes and reads.
@@ -39,6 +40,7 @@ func readProgress(save string) (p progress, whole bool) {
 		return p, true
 	}
 	whole = p.decode([]byte(save))
+	save = strings.ToValidUTF8(save, "\uFFFD") // JSON would do the same, but only on the second reading
 	if !whole && !slices.Contains(p.Kept, save) {
 		p.Kept = append(p.Kept, save)
 	}

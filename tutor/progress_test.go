@@ -35,6 +35,15 @@ func TestStarsAreKept(t *testing.T) {
 	}
 }
 
+func TestReadingAPageSolvesIt(t *testing.T) {
+	s := opened(t, "pawns", 5)
+	v := s.View()
+	if v.Steps[4].Stars != 3 || v.Actions.Primary != "next" || v.Board.Line != lineSolved {
+		t.Errorf("%+v %+v %q", v.Steps[4], v.Actions, v.Board.Line)
+	}
+	checkView(t, v)
+}
+
 func TestSaveChangesOnlyWithNews(t *testing.T) {
 	s := opened(t, "castle", 1)
 	save := s.View().Save

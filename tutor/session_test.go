@@ -15,7 +15,7 @@ var scripts embed.FS
 
 const testCourse = `{"title":"Test","lessons":[
 	{"id":"castle","title":"Castle to safety","steps":3},
-	{"id":"pawns","title":"Pawns at work","steps":4},
+	{"id":"pawns","title":"Pawns at work","steps":8},
 	{"id":"trap","title":"Don't give away the win","steps":1}]}`
 
 // serve answers View.Want as the page does.
