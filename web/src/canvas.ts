@@ -66,11 +66,24 @@ export function adoptCanvas(pane: HTMLElement): void {
     delete (body as Partial<HTMLElement>).appendChild;
     ungate();
     node.setAttribute("aria-hidden", "true");
+    spareGraphics(node);
     pane.prepend(node);
     // The rest Ebitengine does to the page in the same breath, so it is undone right after.
     queueMicrotask(() => tidy(node, viewports));
     return node;
   };
+}
+
+/**
+ * Takes out of Ebitengine's wishes for the context what a board does not need. It draws into a picture
+ * of its own and copies that to the screen pixel by pixel, so smoothing the screen smooths nothing and
+ * makes it four times as large; and nobody wants the fast graphics of a laptop woken up for a rook.
+ */
+function spareGraphics(canvas: HTMLCanvasElement): void {
+  const getContext = HTMLCanvasElement.prototype.getContext as (kind: string, wishes?: object) => RenderingContext | null;
+  const spare = (kind: string, wishes?: object): RenderingContext | null =>
+    getContext.call(canvas, kind, { ...wishes, antialias: false, powerPreference: "low-power" });
+  canvas.getContext = spare as typeof canvas.getContext;
 }
 
 /** Undoes what Ebitengine does to a page beside making its canvas. */

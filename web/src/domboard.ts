@@ -3,7 +3,7 @@
 
 import type { Grid } from "./grid";
 import { drawMarks } from "./marks";
-import { pieceImage } from "./pieces";
+import { pieceBackground } from "./pieces";
 import type { Drag } from "./pointer";
 import type { Board } from "./view.gen";
 
@@ -45,7 +45,7 @@ export class DomBoard {
     const held = this.board?.cells.find((cell) => cell.square === this.board?.held);
     this.lifted.hidden = !at || !held;
     if (!at || !held) return;
-    this.lifted.style.backgroundImage = image(held.piece);
+    this.lifted.style.backgroundImage = pieceBackground(held.piece);
     this.lifted.style.transform = `translate(calc(${at.x}px - var(--board-x) - 50%), calc(${at.y}px - var(--board-y) - 50%))`;
   }
 
@@ -54,16 +54,12 @@ export class DomBoard {
       const place = this.grid.cells[index];
       if (!place || place.dataset.piece === cell.piece) return;
       place.dataset.piece = cell.piece;
-      place.style.backgroundImage = image(cell.piece);
+      place.style.backgroundImage = pieceBackground(cell.piece);
     });
     for (const place of this.grid.cells) place.classList.toggle("held", board.held !== "" && place.dataset.square === board.held);
     if (board.held === "") this.lifted.hidden = true;
     drawMarks(board, this.under, this.over);
   }
-}
-
-function image(piece: string): string {
-  return piece === "" ? "" : `url("${pieceImage(piece)}")`;
 }
 
 function layer(name: string): SVGSVGElement {

@@ -107,7 +107,8 @@ function place(viewport: Viewport, arrangement: Arrangement, wish: Wishes): Layo
   const gap = px(wish.gap);
   if (arrangement === "wide") {
     left = Math.max(0, Math.floor((windowWidth - width - gap - panel) / 2));
-    top = Math.max(0, Math.floor((windowHeight - height) / 2));
+    // In the middle, but never far from the top, where the words begin.
+    top = Math.max(0, Math.min(Math.floor((windowHeight - height) / 2), px(40)));
   } else if (arrangement === "stack") {
     left = Math.max(0, Math.floor((windowWidth - width) / 2));
     panel = windowWidth;
@@ -141,8 +142,8 @@ export function applyLayout(layout: Layout): void {
 }
 
 /** How wide the panel is, for the style sheet: CSS px in, a name out. */
-function panelSize(width: number): "slim" | "thin" | "roomy" {
-  return width < 220 ? "slim" : width < 330 ? "thin" : "roomy";
+function panelSize(width: number): "slim" | "thin" | "narrow" | "roomy" {
+  return width < 220 ? "slim" : width < 330 ? "thin" : width < 440 ? "narrow" : "roomy";
 }
 
 /** The numbers for the canvas. */
@@ -167,6 +168,8 @@ export function watchLayout(changed: (layout: Layout) => void): void {
   };
   look();
   window.addEventListener("resize", look);
+  // A scroll bar that comes or goes changes the width, and no event tells.
+  new ResizeObserver(look).observe(document.documentElement);
   watchRatio(look);
 }
 

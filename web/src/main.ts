@@ -26,10 +26,12 @@ import { keep, recall } from "./storage";
 import type { Event, View } from "./view.gen";
 
 /** Below this height, CSS px, a wide window has no room for the list of lessons. */
-const LIST_HEIGHT = 680;
+const LIST_HEIGHT = 860;
 
 placeIcons();
 const root = document.documentElement;
+/** The browser's own, before the canvas puts its gate there. */
+const nextFrame = window.requestAnimationFrame.bind(window);
 const pane = element("board-pane");
 const loading = new LoadingBar();
 let fallen = false;
@@ -121,6 +123,8 @@ async function prepareCanvas(): Promise<boolean> {
   }
 }
 
+let shown: View | null = null;
+
 function show(view: View, cause: Event | null): void {
   // First what a screen reader must hear, then what the eye sees.
   showFeedback(view.feedback, cause !== null && cause.type !== "press" && cause.type !== "drag");
@@ -136,7 +140,21 @@ function show(view: View, cause: Event | null): void {
   const again: WayOn = { label: "Try again", go: () => session.tryAgain() };
   if (!fallen) showNotice(view.notice, session.troubled !== "" ? [again] : []);
   writeAddress(view);
+  const before = shown;
+  shown = view;
+  // Not now: asking where things are would hold up the answer.
+  if (before) nextFrame(() => reveal(before, view));
   if (view.lesson !== "") keep("lesson", view.lesson);
+}
+
+/** Brings a new answer into sight where the words are longer than the room for them. */
+function reveal(before: View, view: View): void {
+  const moved = before.lesson !== view.lesson || before.step !== view.step;
+  const answered = view.feedback.verdict !== "none" && JSON.stringify(before.feedback) !== JSON.stringify(view.feedback);
+  const hinted = view.hints.length > before.hints.length;
+  if (moved) window.scrollTo(0, 0);
+  else if (answered) element("feedback").scrollIntoView({ block: "nearest" });
+  else if (hinted) element("hints").lastElementChild?.scrollIntoView({ block: "nearest" });
 }
 
 function ready(): void {
@@ -153,7 +171,7 @@ function withoutCanvas(): void {
   board.take();
   pane.querySelector("canvas")?.remove();
   // Two frames: the second begins when the first has been shown.
-  requestAnimationFrame(() => requestAnimationFrame(() => ready()));
+  nextFrame(() => nextFrame(() => ready()));
 }
 
 /** Nothing can be taught any more. Progress is kept. */

@@ -1,6 +1,6 @@
 // The marks of View.board drawn as SVG, for the board without a canvas. A square is 100 units wide.
 
-import { pieceImage } from "./pieces";
+import { pieces } from "./pieces";
 import type { Board, Mark, Square } from "./view.gen";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -145,7 +145,7 @@ function bar(from: Point, blocker: Point): SVGElement[] {
 }
 
 function picture(at: Point, size: number, piece: string, style: string): SVGElement {
-  return node("image", style, { x: at.x - size / 2, y: at.y - size / 2, width: size, height: size, href: pieceImage(piece) });
+  return node("image", style, { x: at.x - size / 2, y: at.y - size / 2, width: size, height: size, href: pieces[piece] ?? "" });
 }
 
 /** The verdict's sign, in the upper right corner of its square. */

@@ -19,6 +19,8 @@ export const pieces: Record<string, string> = {
   k: bK, q: bQ, r: bR, b: bB, n: bN, p: bP,
 };
 
-export function pieceImage(letter: string): string {
-  return pieces[letter] ?? "";
+/** A piece as a CSS background-image, "" for none. */
+export function pieceBackground(letter: string): string {
+  const url = pieces[letter];
+  return url === undefined ? "" : `url("${url.replace(/"/g, "%22")}")`;
 }

@@ -3,7 +3,7 @@
 import { element } from "./dom";
 import type { Grid } from "./grid";
 import { icon } from "./icon";
-import { pieceImage } from "./pieces";
+import { pieceBackground } from "./pieces";
 import type { Board, Event, Promotion } from "./view.gen";
 
 export class Chooser {
@@ -36,7 +36,7 @@ export class Chooser {
       const button = this.button(choice.square, choice.name, choice.name);
       const image = document.createElement("span");
       image.className = "piece";
-      image.style.backgroundImage = `url("${pieceImage(choice.piece)}")`;
+      image.style.backgroundImage = pieceBackground(choice.piece);
       button.append(image);
       return button;
     });

@@ -40,6 +40,41 @@ export function readLessons(folder) {
   }));
 }
 
+/**
+ * The moves at a learner's turn on the main line that a script has something to say about, other than the
+ * right ones, with what led there and what they lead to.
+ */
+export function readWrongMoves(folder) {
+  const scripts = readdirSync(folder).filter((name) => name.endsWith(".pgn")).sort();
+  return scripts.flatMap((name) => {
+    const text = readFileSync(join(folder, name), "utf8");
+    const games = parsePgn(text);
+    return readScript(basename(name, ".pgn"), text).flatMap((exercise, index) => wrongMoves(exercise, games[index]));
+  });
+}
+
+function wrongMoves({ lesson, step, lead, line }, game) {
+  const plies = [...lead, ...line];
+  const position = positionOf(game.headers.get("FEN"));
+  const found = [];
+  let node = game.moves;
+  for (const [index, ply] of plies.entries()) {
+    const others = index >= lead.length && ply.learner ? node.children.slice(1) : [];
+    for (const other of others) {
+      const nags = other.data.nags ?? [];
+      if (nags.some((nag) => nag === 1 || nag === 3)) continue;
+      found.push({
+        lesson, step, before: plies.slice(lead.length, index), move: readMove(position, other.data.san),
+        verdict: nags.some((nag) => nag === 2 || nag === 4) ? "wrong" : "other",
+        line: [...other.mainline()],
+      });
+    }
+    makeSanAndPlay(position, parseSan(position, ply.san));
+    node = node.children[0];
+  }
+  return found;
+}
+
 function readExercise(lesson, step, game) {
   const tag = (name, otherwise) => game.headers.get(name) ?? otherwise;
   const where = `${lesson} step ${step}`;
