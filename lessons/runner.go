@@ -236,8 +236,8 @@ func (r *Runner) answer(v Verdict, title, text string) Answer {
 		said = append(said, titleRight)
 	}
 	for _, s := range said {
-		if rest, ok := strings.CutPrefix(text, s+". "); ok {
-			text = rest
+		if rest, ok := strings.CutPrefix(text, s+"."); ok {
+			text = strings.TrimSpace(rest)
 		}
 	}
 	a := Answer{Verdict: v, Title: title, Text: text, Shapes: r.Shapes()}
