@@ -13,11 +13,16 @@ type Rasterize func(s Sprite) (width, height int, pixels []byte)
 // Canvas is the Target on an Ebitengine image. It keeps the sprites it has been given.
 type Canvas struct {
 	rasterize Rasterize
-	screen    *ebiten.Image
+	screen    *ebiten.Image // what is being painted on
 	white     *ebiten.Image
 	sprites   map[Sprite]*ebiten.Image // nil where the browser could not
 	used      map[Sprite]bool          // since the last sweep
 	vertices  []ebiten.Vertex
+	mesh      Mesh
+
+	// still is the picture that PaintStill made, named below.
+	still     *ebiten.Image
+	stillName Still
 }
 
 // NewCanvas returns a canvas without a screen.
@@ -38,8 +43,30 @@ func NewCanvas(rasterize Rasterize) *Canvas {
 	}
 }
 
-// Begin aims at the screen of a frame.
-func (c *Canvas) Begin(screen *ebiten.Image) { c.screen = screen }
+// Draw draws the scene.
+func (c *Canvas) Draw(screen *ebiten.Image, s *Scene) {
+	if !s.Ready() {
+		return
+	}
+	size := screen.Bounds().Size()
+	if c.still != nil && c.still.Bounds().Size() != size {
+		c.still.Deallocate()
+		c.still = nil
+	}
+	if name := s.Still(); c.still == nil || c.stillName != name {
+		if c.still == nil {
+			c.still = ebiten.NewImage(size.X, size.Y)
+		}
+		c.still.Clear()
+		c.screen = c.still
+		s.PaintStill(c, &c.mesh)
+		c.stillName = name
+	}
+	screen.DrawImage(c.still, nil)
+	c.screen = screen
+	s.PaintMoving(c, &c.mesh)
+	c.sweep()
+}
 
 // Triangles implements Target.
 func (c *Canvas) Triangles(m *Mesh) {
@@ -95,8 +122,8 @@ func (c *Canvas) sprite(s Sprite) *ebiten.Image {
 // those that nobody uses are thrown away.
 const spriteRoom = 96
 
-// End forgets sprites that have gone out of use, such as those of another size.
-func (c *Canvas) End() {
+// sweep forgets sprites that have gone out of use, such as those of another size.
+func (c *Canvas) sweep() {
 	if len(c.sprites) <= spriteRoom {
 		return
 	}
@@ -107,17 +134,6 @@ func (c *Canvas) End() {
 			}
 			delete(c.sprites, s)
 		}
-	}
-	clear(c.used)
-}
-
-// Forget drops all sprites, because the browser would draw them differently now.
-func (c *Canvas) Forget() {
-	for s, img := range c.sprites {
-		if img != nil {
-			img.Deallocate()
-		}
-		delete(c.sprites, s)
 	}
 	clear(c.used)
 }

@@ -31,21 +31,20 @@ func (b *brush) ground() {
 		case tutor.MarkPathBad:
 			b.track(at, b.p.Wrong)
 		case tutor.MarkGuarded:
-			b.wedge(mark)
+			b.square(mark.Square, b.p.Wrong.fade(0.16))
 		}
-	}
-	if b.s.holds() && b.s.pointer != nil {
-		b.target()
 	}
 }
 
 // target frames the square that a held piece is over, if it may be put down there.
 func (b *brush) target() {
+	if !b.s.holds() || b.s.pointer == nil {
+		return
+	}
 	over := b.s.layout.squareAt(*b.s.pointer, b.s.board.Bottom)
 	for _, mark := range b.s.board.Marks {
 		if mark.Square == over && over < chess.NoSquare && (mark.Kind == tutor.MarkMove || mark.Kind == tutor.MarkCapture) {
 			at := b.s.corner(over)
-			b.square(over, b.p.Tint)
 			b.frame(at.x, at.y, b.u, b.u, b.stroke(0.06, 2), b.p.Target)
 			return
 		}
@@ -76,7 +75,6 @@ func (b *brush) track(at point, c Color) {
 
 // wedge points into a guarded square from the side where its guard is.
 func (b *brush) wedge(mark tutor.Mark) {
-	b.square(mark.Square, b.p.Wrong.fade(0.16))
 	if mark.From >= chess.NoSquare || mark.From == mark.Square {
 		return
 	}
@@ -101,6 +99,9 @@ func (b *brush) triangle(p, q, r point, c Color) {
 	b.lines(outline, 2*b.halo, b.p.Halo)
 	b.convex(outline[:3], c, feather)
 }
+
+// guardShade is how dark the shadow of a guard is.
+const guardShade = 0.62
 
 // shades draws the pieces that are not there: ghosts, and the guards of flight squares.
 func (b *brush) shades() {
@@ -131,7 +132,7 @@ func (b *brush) shades() {
 				continue
 			}
 			if b.s.cells[mark.Square] == 0 {
-				b.piece(guard, middle, 0.6, 0.62, true)
+				b.piece(guard, middle, 0.6, guardShade, true)
 			}
 		}
 	}
@@ -164,6 +165,8 @@ func (b *brush) marks() {
 			b.blocked(mark)
 		case tutor.MarkPin:
 			b.pin(mark)
+		case tutor.MarkGuarded:
+			b.wedge(mark)
 		}
 	}
 }

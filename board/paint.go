@@ -17,28 +17,55 @@ type brush struct {
 	halo  float64 // the width of a halo
 }
 
-// Paint paints the scene. The mesh is room to work in, kept by the caller from frame to frame.
-func (s *Scene) Paint(t Target, m *Mesh) {
+// Paint has two halves, so that the target may keep the first as a picture as long as Still stays
+// the same: PaintStill, the board and what stands on it, and over it PaintMoving, the pieces on
+// their way and all marks. The mesh is room to work in, kept by the caller from frame to frame.
+
+// PaintStill paints the lower half of the scene.
+func (s *Scene) PaintStill(t Target, m *Mesh) {
 	if !s.Ready() {
 		return
 	}
-	m.reset()
-	u := float64(s.layout.Square)
-	b := &brush{m, t, s, s.appearance.palette(), u, max(u*0.028, 1.2*s.layout.DPR)}
+	b := s.brush(t, m)
 	b.rim()
 	b.squares()
 	b.ground()
 	if s.appearance.Coordinates {
 		b.coordinates()
 	}
+	for _, f := range s.figures() {
+		if f.stands {
+			b.figure(f)
+		}
+	}
+	b.flush()
+}
+
+// PaintMoving paints the upper half of the scene.
+func (s *Scene) PaintMoving(t Target, m *Mesh) {
+	if !s.Ready() {
+		return
+	}
+	b := s.brush(t, m)
+	for _, f := range s.figures() {
+		if !f.stands {
+			b.figure(f)
+		}
+	}
 	b.shades()
-	b.figures()
+	b.target()
 	b.marks()
 	b.signs()
 	b.strip()
 	b.chooser()
 	b.hand()
 	b.flush()
+}
+
+func (s *Scene) brush(t Target, m *Mesh) *brush {
+	m.reset()
+	u := float64(s.layout.Square)
+	return &brush{m, t, s, s.appearance.palette(), u, max(u*0.028, 1.2*s.layout.DPR)}
 }
 
 // flush hands the triangles collected so far to the target.
@@ -58,16 +85,8 @@ func (b *brush) sprite(s Sprite, x, y, alpha float64, shadow bool) {
 // piece draws a piece of a size in squares about a point.
 func (b *brush) piece(letter byte, at point, size, alpha float64, shadow bool) {
 	px := int(math.Round(b.u * size))
-	if size == 1 && alpha == 1 && !shadow {
-		// A little shadow makes the pieces stand on the board.
-		b.piece(letter, at.add(point{b.u * 0.012, b.u * 0.028}), size, 0.2, true)
-	}
 	half := float64(px) / 2
-	x, y := at.x-half, at.y-half
-	if size == 1 && !b.s.gliding() {
-		x, y = math.Round(x), math.Round(y)
-	}
-	b.sprite(Sprite{Kind: SpritePiece, What: string(rune(letter)), Px: px}, x, y, alpha, shadow)
+	b.sprite(Sprite{Kind: SpritePiece, What: string(rune(letter)), Px: px}, at.x-half, at.y-half, alpha, shadow)
 }
 
 // words draws a text whose left end and middle are given, smaller if it would be wider than room.
@@ -155,24 +174,16 @@ func (b *brush) caption(s Sprite, left, middle float64) {
 	b.sprite(s, math.Round(left), math.Round(middle-float64(h)/2), 1, false)
 }
 
-// figures draws the pieces, but for the one in the hand.
-func (b *brush) figures() {
-	if b.s.gliding() {
-		for _, f := range b.s.motion.figures(b.s.clock, b.s.center) {
-			b.piece(f.letter, f.at, 1, f.alpha, false)
-		}
-		return
+// figure draws a piece where it is just now.
+func (b *brush) figure(f figure) {
+	if f.stands {
+		f.at = point{math.Round(f.at.x-b.u/2) + b.u/2, math.Round(f.at.y-b.u/2) + b.u/2}
 	}
-	for sq, letter := range b.s.cells {
-		if letter == 0 {
-			continue
-		}
-		alpha := 1.0
-		if b.s.holds() && chess.Square(sq) == b.s.board.Held {
-			alpha = 0.3
-		}
-		b.piece(letter, b.s.center(chess.Square(sq)), 1, alpha, false)
+	if f.alpha == 1 {
+		// A little shadow makes the pieces stand on the board.
+		b.piece(f.letter, f.at.add(point{b.u * 0.012, b.u * 0.028}), 1, 0.2, true)
 	}
+	b.piece(f.letter, f.at, 1, f.alpha, false)
 }
 
 // hand draws the piece that is held, lifted, above everything.
@@ -273,7 +284,7 @@ func (b *brush) chooser() {
 	}
 	for _, c := range choice.Choices {
 		if c.Piece != "" {
-			b.piece(c.Piece[0], b.s.center(c.Square), 1, 1, false)
+			b.figure(figure{c.Piece[0], b.s.center(c.Square), 1, true})
 		}
 	}
 }

@@ -44,7 +44,7 @@ type Palette struct {
 var light = Palette{
 	LightSquare: rgb(0xF0E6D2),
 	DarkSquare:  rgb(0x9CAF88),
-	Coordinate:  rgb(0x34442B),
+	Coordinate:  rgb(0x2E3D26),
 
 	Rim:     rgb(0x5C4733),
 	RimLine: rgb(0x3D2E20),
@@ -94,7 +94,7 @@ var light = Palette{
 var dark = derive(light, func(p *Palette) {
 	p.LightSquare = rgb(0xD8CFBC)
 	p.DarkSquare = rgb(0x869A74)
-	p.Coordinate = rgb(0x26331F)
+	p.Coordinate = rgb(0x1F2A19)
 	p.Rim = rgb(0x3A2E23)
 	p.RimLine = rgb(0x241B13)
 	p.RimInk = rgb(0xD8CFBC)

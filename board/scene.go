@@ -5,7 +5,7 @@ import (
 	"github.com/touchmove/touchmove/tutor"
 )
 
-// Scene is what the canvas shows. It changes by Show, Arrange, Dress, Drag and Update; Paint only
+// Scene is what the canvas shows. It changes by Show, Arrange, Dress, Drag and Update; painting only
 // reads. The zero value shows nothing until Show and Arrange have been called.
 type Scene struct {
 	board      tutor.Board
@@ -13,6 +13,7 @@ type Scene struct {
 	layout     Layout
 	appearance Appearance
 
+	changes int // counts Show, Arrange and Dress
 	shown   bool
 	clock   float64 // seconds that have passed
 	motion  timeline
@@ -42,6 +43,7 @@ func (s *Scene) Show(view *tutor.View) {
 		s.pointer = nil
 	}
 	s.shown = true
+	s.changes++
 	s.bear()
 }
 
@@ -80,11 +82,13 @@ func (s *Scene) Arrange(l Layout) {
 		s.motion = timeline{start: s.clock}
 	}
 	s.layout = l
+	s.changes++
 }
 
 // Dress sets how things look.
 func (s *Scene) Dress(a Appearance) {
 	s.appearance = a
+	s.changes++
 	if !a.Motion {
 		s.motion = timeline{start: s.clock}
 	}
@@ -114,6 +118,34 @@ func (s *Scene) Moving() bool {
 		}
 	}
 	return false
+}
+
+// Still names what PaintStill paints: as long as it stays the same, so does the picture.
+type Still struct{ changes, phase int }
+
+// Still returns the name of what PaintStill would paint now.
+func (s *Scene) Still() Still {
+	if s.gliding() {
+		return Still{s.changes, s.motion.phase(s.clock)}
+	}
+	return Still{s.changes, -1}
+}
+
+// figures returns the pieces on the board, the one in the hand as a shade of itself.
+func (s *Scene) figures() []figure {
+	if s.gliding() {
+		return s.motion.figures(s.clock, s.center)
+	}
+	figures := s.cells.figures(s.center)
+	if s.holds() {
+		at := s.center(s.board.Held)
+		for i := range figures {
+			if figures[i].at == at {
+				figures[i].alpha = 0.3
+			}
+		}
+	}
+	return figures
 }
 
 // Ready tells whether there is something to paint and a place for it.

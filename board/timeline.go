@@ -35,7 +35,17 @@ type figure struct {
 	letter byte
 	at     point
 	alpha  float64
-	glides bool
+	stands bool // does not move or fade during this phase
+}
+
+// figures returns the pieces of a diagram, standing.
+func (d *diagram) figures(center func(chess.Square) point) (figures []figure) {
+	for sq, letter := range d {
+		if letter != 0 {
+			figures = append(figures, figure{letter, center(chess.Square(sq)), 1, true})
+		}
+	}
+	return figures
 }
 
 // glide is a piece on its way.
@@ -141,31 +151,32 @@ func (t timeline) end() float64 {
 	return t.start + float64(len(t.phases))*(glideTime+restTime) - restTime
 }
 
+// phase returns which phase a time belongs to.
+func (t timeline) phase(now float64) int {
+	return min(int(max(now-t.start, 0)/(glideTime+restTime)), len(t.phases)-1)
+}
+
 // figures returns the pieces at a time before the end, in the order in which they are drawn.
 // center tells where a square is.
 func (t timeline) figures(now float64, center func(chess.Square) point) []figure {
-	elapsed := max(now-t.start, 0)
-	i := min(int(elapsed/(glideTime+restTime)), len(t.phases)-1)
+	i := t.phase(now)
 	ph := &t.phases[i]
-	progress := easeOut((elapsed - float64(i)*(glideTime+restTime)) / glideTime)
+	progress := easeOut((now - t.start - float64(i)*(glideTime+restTime)) / glideTime)
 
-	var figures []figure
-	stand := func(d *diagram, alpha float64) {
-		for sq, letter := range d {
-			if letter != 0 && alpha > 0 {
-				figures = append(figures, figure{letter, center(chess.Square(sq)), alpha, false})
-			}
+	figures := ph.still.figures(center)
+	fade := func(d *diagram, alpha float64) {
+		for _, f := range d.figures(center) {
+			figures = append(figures, figure{f.letter, f.at, alpha, false})
 		}
 	}
-	stand(&ph.still, 1)
-	stand(&ph.leaves, 1-progress)
-	stand(&ph.comes, progress)
+	fade(&ph.leaves, 1-progress)
+	fade(&ph.comes, progress)
 	for _, g := range ph.glides {
 		start := center(g.from)
 		if g.start != nil {
 			start = *g.start
 		}
-		figures = append(figures, figure{g.letter, start.toward(center(g.to), progress), 1, true})
+		figures = append(figures, figure{g.letter, start.toward(center(g.to), progress), 1, false})
 	}
 	return figures
 }

@@ -17,7 +17,6 @@ type game struct {
 	host   host
 	scene  board.Scene
 	canvas *board.Canvas
-	mesh   board.Mesh
 
 	awake   bool
 	last    time.Time // when the scene was last brought up to date
@@ -90,9 +89,7 @@ func (g *game) Update() error {
 
 // Draw implements ebiten.Game.
 func (g *game) Draw(screen *ebiten.Image) {
-	g.canvas.Begin(screen)
-	g.scene.Paint(g.canvas, &g.mesh)
-	g.canvas.End()
+	g.canvas.Draw(screen, &g.scene)
 	if !g.scene.Ready() {
 		return
 	}
