@@ -26,7 +26,7 @@ var english = catalogue{
 	"phrase/two":         "{first} and {last}",
 	"phrase/or":          "{first} or {last}",
 	"phrase/more":        "{first}, {last}",
-	"phrase/moved":       "{san}, move {number}",
+	"phrase/move":        "{san}, move {number}",
 	"phrase/turn":        "{side} to move",
 	"phrase/not-allowed": "Not allowed: {why}",
 	"phrase/article":     "{sentence} (FIDE {article})",
@@ -75,15 +75,15 @@ var english = catalogue{
 	"child/not-how-it-moves.queen":  "A queen moves in a straight line or along a diagonal, and {to} is on neither.",
 	"child/not-how-it-moves.king":   "A king moves one square. Only castling takes it two, from its first square towards a rook.",
 	"child/path-blocked":            "{Blockers} {blockers:stands/stand} in the way, and a {piece} can't jump.",
-	"child/pawn-blocked":            "{Blockers} {blockers:stands/stand} in the way, so the pawn can't go there.",
-	"child/pawn-takes-diagonally":   "A pawn takes diagonally, never straight ahead, so it can't take {target}.",
+	"child/pawn-blocked":            "{Blockers} {blockers:stands/stand} in the way, so your pawn can't go there.",
+	"child/pawn-takes-diagonally":   "A pawn takes diagonally, never straight ahead, so it can't take the {target-piece} on {target}.",
 	"child/pawn-nothing-to-take":    "A pawn goes diagonally only to take something, and {to} is empty.",
 	"child/pawn-never-back":         "A pawn only goes forward, never back.",
 	"child/pawn-double-step-only-from-start": "A pawn may go two squares only from where it started. Yours is on {from}, " +
 		"so it goes one at a time.",
-	"child/en-passant-expired": "The pawn on {target} ran past too long ago ({moved}). " +
+	"child/en-passant-expired": "The pawn on {target} ran past yours on move {number}. " +
 		"En passant works only on the very next move.",
-	"child/en-passant-expired.unknown": "The pawn on {target} ran past too long ago. En passant works only on the very next move.",
+	"child/en-passant-expired.unknown": "The pawn on {target} ran past yours too long ago. En passant works only on the very next move.",
 	"child/en-passant-not-possible": "The pawn on {target} didn't just run two squares past yours, " +
 		"so you can't take it en passant.",
 	"child/en-passant-not-possible.other": "The {target-piece} on {target} isn't a pawn. " +
@@ -97,12 +97,12 @@ var english = catalogue{
 	"child/check-not-answered":  "Your king is in check from {checkers}, and this doesn't stop it.{answers}",
 	"child/double-check":        "{Checkers} both give check. You can't stop two at once, so the king has to move.",
 	"child/king-is-never-taken": "A king is never taken. You win when it is attacked and can't get away.",
-	"child/castle-king-has-moved": "Your king has moved before ({moved}), so it can't castle any more, " +
+	"child/castle-king-has-moved": "Your king has moved before ({move}), so it can't castle any more, " +
 		"even back home.",
 	"child/castle-king-has-moved.unknown": "Your king isn't on its first square, so it has moved and can't castle any more.",
-	"child/castle-rook-has-moved": "The rook on {corner} has moved before ({moved}), so the king can't castle with it, " +
-		"even back home.",
-	"child/castle-rook-has-moved.taken": "The first rook on {corner} was taken ({moved}). " +
+	"child/castle-rook-has-moved": "The rook on {corner} has moved before ({move}), so the king can't castle with it, " +
+		"even when it's back home.",
+	"child/castle-rook-has-moved.taken": "The first rook on {corner} was taken ({move}). " +
 		"The one there now came later, so the king can't castle with it.",
 	"child/castle-right-not-given":        "Your king or the rook on {corner} has moved before, so they can't castle any more.",
 	"child/castle-no-rook":                "There is no rook of yours on {target} to castle with.",
@@ -120,7 +120,7 @@ var english = catalogue{
 	"child/touch-move":                    "You touched another piece first. If it can move, it has to.",
 
 	// The adult's sentence; the article is added.
-	"exact/no-piece":                         "{From} is empty, so there is nothing to move.",
+	"exact/no-piece":                         "The square {from} is empty, so there is nothing to move.",
 	"exact/not-your-turn":                    "The players move in turn, and {turn} has the move.",
 	"exact/same-square":                      "A move takes a piece to another square.",
 	"exact/own-piece-on-target":              "A piece cannot go to a square that a piece of its own colour occupies, here {blockers}.",
@@ -128,16 +128,16 @@ var english = catalogue{
 	"exact/not-how-it-moves.knight":          "A knight goes to one of the nearest squares not on its own rank, file or diagonal.",
 	"exact/not-how-it-moves.bishop":          "A bishop moves along the diagonals on which it stands.",
 	"exact/not-how-it-moves.rook":            "A rook moves along the file or the rank on which it stands.",
-	"exact/not-how-it-moves.queen":           "A queen moves along the file, the rank or a diagonal on which she stands.",
+	"exact/not-how-it-moves.queen":           "A queen moves along the file, the rank or a diagonal on which it stands.",
 	"exact/not-how-it-moves.king":            "Apart from castling, a king moves to an adjoining square.",
 	"exact/path-blocked":                     "A {piece} cannot jump over {blockers}.",
 	"exact/pawn-blocked":                     "A pawn advances onto and over empty squares only; {blockers} {blockers:blocks/block} it.",
-	"exact/pawn-takes-diagonally":            "A pawn captures diagonally ahead only, and {target} is straight ahead.",
+	"exact/pawn-takes-diagonally":            "A pawn captures diagonally ahead only, and the {target-piece} on {target} is straight ahead.",
 	"exact/pawn-nothing-to-take":             "A pawn moves diagonally only to capture, and {to} is empty.",
 	"exact/pawn-never-back":                  "Pawns move forward only.",
 	"exact/pawn-double-step-only-from-start": "Two squares are allowed only as the pawn's first move, from its original square.",
 	"exact/en-passant-expired": "A capture en passant must follow the double step at once; " +
-		"the pawn on {target} made it earlier ({moved}).",
+		"the pawn on {target} made it on move {number}.",
 	"exact/en-passant-expired.unknown": "A capture en passant must follow the double step at once; " +
 		"the pawn on {target} made it earlier.",
 	"exact/en-passant-not-possible": "Only a pawn that has just advanced two squares past an adjoining file can be captured " +
@@ -145,20 +145,20 @@ var english = catalogue{
 	"exact/en-passant-not-possible.other": "Only a pawn can be captured en passant, and on {target} stands a {target-piece}.",
 	"exact/en-passant-uncovers-king": "With both pawns gone, {attackers} would attack the king on {king}; " +
 		"no move may expose its own king.",
-	"exact/king-onto-attacked": "{Target} is attacked by {attackers}; no move may put its own king under attack.",
-	"exact/king-beside-king":   "{Target} is attacked by the opposing king, so the kings cannot adjoin.",
+	"exact/king-onto-attacked": "The square {target} is attacked by {attackers}; no move may put its own king under attack.",
+	"exact/king-beside-king":   "The square {target} is attacked by the opposing king, so the kings cannot adjoin.",
 	"exact/king-along-the-line": "Stepping back leaves the king on the line of {attackers}; " +
 		"without the king on {king}, {target} is attacked.",
 	"exact/pinned":                "The {piece} is pinned to the king on {king} by {pinner}; leaving the line would expose the king.",
 	"exact/check-not-answered":    "The king on {king} is attacked by {checkers} and would remain so.{possible}",
 	"exact/double-check":          "{Checkers} check the king at once; only a king's move meets a double check.",
 	"exact/king-is-never-taken":   "Capturing the opponent's king is not a move; checkmate ends the game before it.",
-	"exact/castle-king-has-moved": "The right to castle is lost for good, because the king has moved ({moved}).",
+	"exact/castle-king-has-moved": "The right to castle is lost for good, because the king has moved ({move}).",
 	"exact/castle-king-has-moved.unknown": "The right to castle is lost for good, " +
 		"because the king stands off its original square.",
-	"exact/castle-rook-has-moved": "Castling with the rook on {corner} is lost for good, because it has moved ({moved}).",
+	"exact/castle-rook-has-moved": "Castling with the rook on {corner} is lost for good, because it has moved ({move}).",
 	"exact/castle-rook-has-moved.taken": "Castling with the original rook of {corner} is lost for good, " +
-		"because it was captured ({moved}).",
+		"because it was captured ({move}).",
 	"exact/castle-right-not-given": "The position is given without the right to castle on this side: " +
 		"the king or the rook on {corner} has moved.",
 	"exact/castle-no-rook":       "Castling needs an unmoved rook of one's own on {target}.",

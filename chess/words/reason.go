@@ -93,7 +93,10 @@ func reasonValues(g *chess.Game, p *chess.Position, try chess.Move, r chess.Reas
 		v["attacker-piece"] = []string{pieceName(p.PieceAt(e.Attackers[0]).Type())}
 	}
 	if e.Ply > 0 {
-		v["moved"] = []string{played(g, e.Ply)}
+		before := g.At(e.Ply - 1)
+		v["san"] = []string{before.SAN(g.Moves()[e.Ply-1])}
+		v["number"] = []string{strconv.Itoa(before.MoveNumber())}
+		v["move"] = []string{english.say(v, "phrase/move")}
 	}
 	if r.Code == chess.ReasonCheckNotAnswered {
 		if ways := answers(p, v["checkers"]); len(ways) > 0 {
@@ -128,15 +131,6 @@ func answers(p *chess.Position, checkers []string) []string {
 		}
 	}
 	return ways
-}
-
-// played names a move of the game by its ply: "Ke2, move 3".
-func played(g *chess.Game, ply int) string {
-	before := g.At(ply - 1)
-	return english.say(values{
-		"san":    {before.SAN(g.Moves()[ply-1])},
-		"number": {strconv.Itoa(before.MoveNumber())},
-	}, "phrase/moved")
 }
 
 // standing names the pieces on squares, as the side to move sees them: "your knight on g1", "the bishop on a6".

@@ -1,0 +1,83 @@
+package words
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/touchmove/touchmove/chess"
+)
+
+func TestMove(t *testing.T) {
+	for _, c := range []struct{ fen, uci, want string }{
+		{"4k3/8/8/8/8/5b2/8/4K1N1 w - - 0 1", "g1f3", "white knight from g1 takes f3"},
+		{"8/8/8/4k3/8/5b2/8/4K1N1 w - - 0 1", "g1f3", "white knight from g1 takes f3, check"},
+		{"4k3/8/8/8/8/8/8/4K1N1 w - - 0 1", "g1f3", "white knight from g1 to f3"},
+		{"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", "white pawn from e5 takes d6 en passant"},
+		{"r3k3/8/8/8/8/8/8/4K3 b q - 0 1", "e8c8", "black castles queenside"},
+		{"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", "white castles kingside"},
+		{"7k/P7/8/8/8/8/8/K7 w - - 0 1", "a7a8n", "white pawn from a7 to a8, becomes a knight"},
+		{"7k/5K2/8/8/8/8/2Q5/8 w - - 0 1", "c2h2", "white queen from c2 to h2, checkmate"},
+		{"7k/5K2/8/8/8/8/2Q5/8 w - - 0 1", "c2g6", "white queen from c2 to g6, stalemate"},
+	} {
+		p := game(t, c.fen, "").Position()
+		m, err := p.ParseUCI(c.uci)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := Move(p, m); got != c.want {
+			t.Errorf("%s: %q, want %q", c.uci, got, c.want)
+		}
+	}
+}
+
+func TestEnd(t *testing.T) {
+	for fen, want := range map[string]string{
+		"7k/5K2/6Q1/8/8/8/8/8 b - - 0 1": "Stalemate. Black isn't in check but has no move left. It's a draw.",
+		"7k/5K2/8/8/8/8/7Q/8 b - - 0 1":  "Checkmate. Black's king is attacked and nothing helps. White wins.",
+		"7k/5K2/8/8/8/8/2Q5/8 w - - 0 1": "",
+	} {
+		if got := End(game(t, fen, "").Position()); got != want {
+			t.Errorf("%s: %q, want %q", fen, got, want)
+		}
+	}
+}
+
+func TestNames(t *testing.T) {
+	for got, want := range map[string]string{
+		Cell(chess.E1, chess.NewPiece(chess.White, chess.King)): "e1, white king",
+		Cell(chess.E4, chess.NoPiece):                           "e4, empty",
+		Piece(chess.NewPiece(chess.Black, chess.Knight)):        "black knight",
+		Turn(chess.Black):                                       "Black to move",
+		PieceType(chess.Bishop):                                 "bishop",
+		PieceType(chess.NoPieceType):                            "",
+	} {
+		if got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+func TestReadError(t *testing.T) {
+	for _, c := range []struct{ fen, text, want string }{
+		{"4k3/8/8/8/8/2N3N1/8/4K3 w - - 0 1", "hello", "I can't read that as a move. Try something like Nf3, e4 or e2e4."},
+		{"4k3/8/8/8/8/2N3N1/8/4K3 w - - 0 1", "Ne4", "Which one? Your knight on c3 and your knight on g3 can go there. Name its square too."},
+		{"4k3/8/8/8/8/2N3N1/8/4K3 w - - 0 1", "Nh8", "None of your knights can get to h8."},
+		{"4k3/8/8/8/8/2N3N1/8/4K3 w - - 0 1", "Qh8", "You have no queen."},
+	} {
+		p := game(t, c.fen, "").Position()
+		_, err := p.ReadTry(c.text)
+		if got := ReadError(p, err); got != c.want {
+			t.Errorf("%s: %q, want %q", c.text, got, c.want)
+		}
+	}
+	p := chess.StartPosition()
+	if got := ReadError(p, errors.New("other")); got != english["read/text"] {
+		t.Errorf("any other error: %q", got)
+	}
+	for text, want := range map[string]string{"Nf6": english["read/not-legal"], "e8=Q": english["read/not-legal"]} {
+		_, err := p.ParseSAN(text)
+		if got := ReadError(p, err); got != want {
+			t.Errorf("%s: %q, want %q", text, got, want)
+		}
+	}
+}
