@@ -23,12 +23,22 @@ func squareSeen(i int, bottom chess.Color) chess.Square {
 	return chess.NewSquare(7-i%8, i/8)
 }
 
+// cellName returns what a person calls a square. The names are kept: making 64 of them for each View took
+// longer than all the rest of it.
+func (s *Session) cellName(square chess.Square, piece chess.Piece) string {
+	name := &s.cellNames[square][piece&15]
+	if *name == "" {
+		*name = words.Cell(square, piece)
+	}
+	return *name
+}
+
 // emptyCells is the board before there is an exercise.
 func (s *Session) emptyCells() []Cell {
 	cells := make([]Cell, 64)
 	for i := range cells {
 		square := squareSeen(i, chess.White)
-		cells[i] = Cell{Square: square, Name: words.Cell(square, chess.NoPiece)}
+		cells[i] = Cell{Square: square, Name: s.cellName(square, chess.NoPiece)}
 	}
 	return cells
 }
@@ -58,7 +68,7 @@ func (s *Session) cells(bottom chess.Color) []Cell {
 		}
 		c := Cell{
 			Square: square,
-			Name:   words.Cell(square, piece),
+			Name:   s.cellName(square, piece),
 			Grab:   canGrab && p.own(square),
 		}
 		if letter := board[square]; letter != '.' {

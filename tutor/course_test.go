@@ -35,7 +35,7 @@ func TestOpen(t *testing.T) {
 				t.Errorf("notice %q, want %q", v.Notice, c.notice)
 			}
 			checkView(t, v)
-			text, _ := scripts.ReadFile("testdata/" + v.Want + ".pgn")
+			text, _ := testScripts.ReadFile("testdata/" + v.Want + ".pgn")
 			s.Handle(Event{Type: EventScript, Name: v.Want, Text: string(text)})
 			v = s.View()
 			if got := (place{v.Lesson, v.Step}); got != c.want || v.Heading == "" || v.Want != "" {
@@ -75,7 +75,7 @@ func TestScriptThatDoesNotCome(t *testing.T) {
 	s = New([]byte(testCourse), "")
 	s.Handle(Event{Type: EventOpen, Name: "pawns", Step: 2})
 	s.Handle(Event{Type: EventScriptFailed, Name: "pawns"})
-	text, _ := scripts.ReadFile("testdata/pawns.pgn")
+	text, _ := testScripts.ReadFile("testdata/pawns.pgn")
 	s.Handle(Event{Type: EventScript, Name: "pawns", Text: string(text)})
 	if v := s.View(); v.Heading != "Last rank" || v.Notice != "" {
 		t.Errorf("a script that comes late: %q, notice %q", v.Heading, v.Notice)
@@ -121,7 +121,7 @@ func TestScriptWithAFault(t *testing.T) {
 func TestScriptShorterThanTheCourseSays(t *testing.T) {
 	s := New([]byte(strings.Replace(testCourse, `"steps":1`, `"steps":5`, 1)), "")
 	s.Handle(Event{Type: EventOpen, Name: "trap", Step: 4})
-	text, _ := scripts.ReadFile("testdata/trap.pgn")
+	text, _ := testScripts.ReadFile("testdata/trap.pgn")
 	s.Handle(Event{Type: EventScript, Name: "trap", Text: string(text)})
 	v := s.View()
 	checkView(t, v)
@@ -132,7 +132,7 @@ func TestScriptShorterThanTheCourseSays(t *testing.T) {
 
 func TestScriptNobodyAskedFor(t *testing.T) {
 	s := opened(t, "castle", 1)
-	text, _ := scripts.ReadFile("testdata/pawns.pgn")
+	text, _ := testScripts.ReadFile("testdata/pawns.pgn")
 	s.Handle(Event{Type: EventScript, Name: "pawns", Text: string(text)})
 	if v := s.View(); v.Lesson != "castle" {
 		t.Errorf("went to %q", v.Lesson)

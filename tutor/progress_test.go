@@ -101,7 +101,7 @@ func TestDamagedSave(t *testing.T) {
 // serveQuietly is serve where a notice may stand.
 func serveQuietly(s *Session) {
 	if want := s.View().Want; want != "" {
-		text, _ := scripts.ReadFile("testdata/" + want + ".pgn")
+		text, _ := testScripts.ReadFile("testdata/" + want + ".pgn")
 		s.Handle(Event{Type: EventScript, Name: want, Text: string(text)})
 	}
 }

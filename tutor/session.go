@@ -36,6 +36,8 @@ type Session struct {
 
 	seq    int
 	motion []Phase
+
+	cellNames [64][16]string // by square and piece, filled in as needed
 }
 
 // New starts a session with a course (the JSON of lessons.CourseIndex) and the text that an earlier

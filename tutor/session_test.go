@@ -11,7 +11,7 @@ import (
 )
 
 //go:embed testdata/*.pgn
-var scripts embed.FS
+var testScripts embed.FS
 
 const testCourse = `{"title":"Test","lessons":[
 	{"id":"castle","title":"Castle to safety","steps":3},
@@ -22,7 +22,7 @@ const testCourse = `{"title":"Test","lessons":[
 func serve(t testing.TB, s *Session) {
 	t.Helper()
 	if want := s.View().Want; want != "" {
-		text, err := scripts.ReadFile("testdata/" + want + ".pgn")
+		text, err := testScripts.ReadFile("testdata/" + want + ".pgn")
 		if err != nil {
 			t.Fatal(err)
 		}
