@@ -18,7 +18,8 @@ func ParseFEN(fen string) (Position, error) {
 	r := fenReader{}
 	fields := strings.Split(fen, " ")
 	if len(fields) != 6 {
-		r.report(FENWhole, "has %d fields separated by single spaces, not 6", len(fields))
+		r.report(FENWhole, "is not six fields with one space between")
+		fields = strings.Fields(fen) // so that a stray space does not shift the others
 	}
 	p := r.read(fields)
 	if len(r.problems) == 0 {
@@ -35,7 +36,9 @@ func ParseFEN(fen string) (Position, error) {
 func ParseLessonFEN(fen string) (Position, error) {
 	r := fenReader{lenient: true}
 	fields := strings.Fields(fen)
-	if len(fields) > 6 {
+	if len(fields) == 0 {
+		r.report(FENWhole, "is empty")
+	} else if len(fields) > 6 {
 		r.report(FENWhole, "has %d fields, not 6", len(fields))
 	}
 	return r.result(r.read(fields))

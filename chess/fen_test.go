@@ -1,0 +1,139 @@
+package chess
+
+import (
+	"errors"
+	"strings"
+	"testing"
+)
+
+func TestParseFENNamesEveryProblem(t *testing.T) {
+	for _, c := range []struct{ name, fen, problems string }{
+		{"nothing", "", "FEN: is not six fields with one space between"},
+		{"placement alone", "4k3/8/8/8/8/8/8/8", "FEN: is not six fields with one space between; pieces: white has no king"},
+		{"all fields", "8/8/8/8/8/8/8/8 x KK i9 -1 0", "pieces: white has no king; pieces: black has no king; " +
+			"side to move: is \"x\", not w or b; castling: has 'K', but the white king is not on e1; " +
+			"castling: has 'K', but no white rook is on h1; castling: has 'K' twice; " +
+			"castling: has 'K', but the white king is not on e1; castling: has 'K', but no white rook is on h1; " +
+			"en passant: is \"i9\", not a square or -; half-move clock: is \"-1\", not a number up to 9999; " +
+			"move number: is 0; moves are counted from 1"},
+		{"strange letters", "4k3/8/8/8/3z4/8/8/4K3 w - - 0 1", "pieces: rank 4 has 'z', which is no piece"},
+		{"long rank", "4k3/8/8/8/9/8/8/4KRRRR w - - 0 1",
+			"pieces: rank 4 has '9', which is no piece; pieces: rank 4 has 1 squares, not 8; pieces: rank 1 has 9 squares, not 8"},
+		{"two kings", "4k3/8/8/8/8/8/8/K3K3 w - - 0 1", "pieces: white has 2 kings"},
+		{"nine pawns and a queen", "4k3/8/8/8/8/PPPPPPPP/P7/Q3K3 w - - 0 1", "pieces: white has 9 pawns; there are 8"},
+		{"three bishops of one colour", "4k3/8/8/8/8/1B1B1B2/PPPPPPPP/4K3 w - - 0 1",
+			"pieces: white has 8 pawns and at least 2 pieces that were pawns; there are 8"},
+		{"pawn on the first rank", "4k3/8/8/8/8/8/8/P3K3 w - - 0 1",
+			"pieces: a white pawn is on a1; pawns never stand on the first or last rank"},
+		{"waiting king in check", "4k3/8/8/8/8/8/8/4RK2 w - - 0 1", "FEN: the black king could be taken; white is to move"},
+		{"three checkers", "4k3/8/3N1N2/8/8/8/8/4RK2 b - - 0 1",
+			"FEN: the black king is attacked by 3 pieces; a move uncovers one and gives one"},
+		{"two spaces", "4k3/8/8/8/8/8/8/4K3 w  - - 0 1", "FEN: is not six fields with one space between"},
+		{"en passant beside nothing", "4k3/8/8/8/8/8/8/4K3 w - d6 0 1", "en passant: is d6, but no black pawn is on d5"},
+		{"en passant on the wrong rank", "4k3/8/8/3pP3/8/8/8/4K3 w - d3 0 1",
+			"en passant: is d3, but a pawn that black has just moved two steps skipped a square of rank 6"},
+		{"en passant, origin occupied", "4k3/3n4/8/3pP3/8/8/8/4K3 w - d6 0 1",
+			"en passant: is d6, but a piece stands on d7, where the pawn came from"},
+	} {
+		_, err := ParseFEN(c.fen)
+		var problems *FENError
+		if !errors.As(err, &problems) {
+			t.Errorf("%s: %v, want a *FENError", c.name, err)
+			continue
+		}
+		if got := strings.TrimPrefix(err.Error(), "chess: FEN: "); got != c.problems {
+			t.Errorf("%s:\ngot  %s\nwant %s", c.name, got, c.problems)
+		}
+	}
+}
+
+func TestParseLessonFEN(t *testing.T) {
+	for _, c := range []struct{ name, fen, want string }{
+		{"no kings", "8/8/8/3N4/8/8/8/8", "8/8/8/3N4/8/8/8/8 w - - 0 1"},
+		{"one king", "8/8/8/3N4/8/8/8/7k b", "8/8/8/3N4/8/8/8/7k b - - 0 1"},
+		{"nine queens each", "QQQQQQQQ/Q7/8/8/8/8/q7/qqqqqqqq w - - 0 1", "QQQQQQQQ/Q7/8/8/8/8/q7/qqqqqqqq w - - 0 1"},
+		{"spaces around", "  4k3/8/8/8/8/8/8/4K3  w ", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"},
+		{"move number 0", "4k3/8/8/8/8/8/8/4K3 w - - 3 0", "4k3/8/8/8/8/8/8/4K3 w - - 3 1"},
+		{"impossible check", "4k3/8/3N1N2/8/8/8/8/4RK2 b - - 0 1", "4k3/8/3N1N2/8/8/8/8/4RK2 b - - 0 1"},
+	} {
+		p, err := ParseLessonFEN(c.fen)
+		if err != nil || p.FEN() != c.want {
+			t.Errorf("%s: %s (%v), want %s", c.name, p.FEN(), err, c.want)
+		}
+	}
+	for name, fen := range map[string]string{
+		"two kings": "kk6/8/8/8/8/8/8/8", "castling without a rook": "4k3/8/8/8/8/8/8/4K3 w K",
+		"seven fields": "4k3/8/8/8/8/8/8/4K3 w - - 0 1 x", "nothing": "", "overlong number": "8/8/8/8/8/8/8/8 w - - 99999999999999999999999999 1",
+	} {
+		if p, err := ParseLessonFEN(fen); err == nil {
+			t.Errorf("%s: accepted as %s", name, p.FEN())
+		}
+	}
+}
+
+func TestEnPassantIsKeptOnlyWhereItIsLegal(t *testing.T) {
+	for _, c := range []struct {
+		name, fen string
+		want      Square
+	}{
+		{"can be taken", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", D6},
+		{"nobody beside", "4k3/8/8/3p4/8/8/8/4K3 w - d6 0 1", NoSquare},
+		{"would uncover the king", "8/8/8/KPp4r/8/8/8/7k w - c6 0 1", NoSquare},
+		{"one of two is pinned", "2r4k/8/8/1PpP4/8/8/8/2K5 w - c6 0 1", C6},
+	} {
+		p, err := ParseFEN(c.fen)
+		if err != nil {
+			t.Errorf("%s: %v", c.name, err)
+		}
+		if p.EnPassant() != c.want {
+			t.Errorf("%s: en passant on %q, want %q", c.name, p.EnPassant(), c.want)
+		}
+	}
+}
+
+func TestCountersNeverWrap(t *testing.T) {
+	p := StartPosition()
+	p.halfMoves, p.number = 65535, 65535
+	p = p.After(Move{From: G1, To: F3})
+	p = p.After(Move{From: G8, To: F6})
+	if p.HalfMoveClock() != 65535 || p.MoveNumber() != 65535 {
+		t.Errorf("clock %d, move %d", p.HalfMoveClock(), p.MoveNumber())
+	}
+}
+
+// Whatever is read is written so that it is read as the same, and nothing that may be asked about it panics.
+func FuzzFEN(f *testing.F) {
+	for _, row := range tsv(f, "rules.tsv") {
+		fen, _, _ := strings.Cut(row[2], " | ")
+		f.Add(fen)
+	}
+	f.Add("QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ b")
+	f.Add("kkkkkkkk/kkkkkkkk/kkkk4/8/8/8/8/8")
+	f.Add("PPPPPPPP/8/8/8/8/8/8/pppppppp w - - 0 1")
+	f.Fuzz(func(t *testing.T, fen string) {
+		for name, parse := range map[string]func(string) (Position, error){"strict": ParseFEN, "lesson": ParseLessonFEN} {
+			p, err := parse(fen)
+			if err != nil {
+				if err.Error() == "" {
+					t.Errorf("%s: an error without words", name)
+				}
+				continue
+			}
+			again, err := parse(p.FEN())
+			if err != nil {
+				t.Fatalf("%s: %q is written as %q, which is not read: %v", name, fen, p.FEN(), err)
+			}
+			if again.FEN() != p.FEN() {
+				t.Fatalf("%s: %q is read as %q", name, p.FEN(), again.FEN())
+			}
+			for _, m := range p.LegalMoves() {
+				next := p.After(m)
+				next.ExplainEnd()
+				if !p.Explain(m).Legal {
+					t.Fatalf("%s: %v is legal and explained", p.FEN(), m)
+				}
+			}
+			p.Explain(Move{From: Square(len(fen)), To: Square(len(fen) * 7)})
+		}
+	})
+}

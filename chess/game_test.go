@@ -1,0 +1,56 @@
+package chess
+
+import "testing"
+
+func TestGame(t *testing.T) {
+	g := NewGame(StartPosition())
+	if g.Undo() || g.Ply() != 0 || g.Position() != StartPosition() {
+		t.Fatal("a new game has a move")
+	}
+	e4, e5 := Move{From: E2, To: E4}, Move{From: E7, To: E5}
+	for _, m := range []Move{e4, e5} {
+		if err := g.Play(m); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := g.Play(e4); err == nil || g.Ply() != 2 {
+		t.Errorf("an illegal move gives %v and leaves %d plies", err, g.Ply())
+	}
+	if moves := g.Moves(); len(moves) != 2 || moves[0] != e4 || moves[1] != e5 {
+		t.Errorf("moves %v", moves)
+	}
+	g.Moves()[0] = e5
+	if g.Moves()[0] != e4 {
+		t.Error("Moves hands out the game's own memory")
+	}
+	for ply, want := range map[int]Position{-1: StartPosition(), 0: StartPosition(), 2: g.Position(), 9: g.Position()} {
+		if g.At(ply) != want {
+			t.Errorf("At(%d) is another position", ply)
+		}
+	}
+	if !g.Undo() || g.Ply() != 1 || g.Position() != StartPosition().After(e4) {
+		t.Error("Undo leads elsewhere")
+	}
+}
+
+func TestPlay(t *testing.T) {
+	p := StartPosition()
+	next, err := p.Play(Move{From: E2, To: E4})
+	if err != nil || next != p.After(Move{From: E2, To: E4}) {
+		t.Errorf("legal move: %v", err)
+	}
+	const want = `chess: e2e5 is not legal in "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1": not-how-it-moves`
+	if same, err := p.Play(Move{From: E2, To: E5}); err == nil || err.Error() != want || same != p {
+		t.Errorf("illegal move: %v", err)
+	}
+}
+
+func TestAfterIllegalMovesDoesNotPanic(t *testing.T) {
+	p := mustFEN(t, "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1")
+	allTries(func(m Move) {
+		q := p.After(m)
+		q.LegalMoves()
+		q.ExplainEnd()
+		_ = q.FEN()
+	})
+}

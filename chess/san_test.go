@@ -1,0 +1,186 @@
+package chess
+
+import (
+	"errors"
+	"testing"
+)
+
+// Every move of many positions is written so that exactly it is read back, with and without its sign for check.
+func TestSANThereAndBack(t *testing.T) {
+	randomPositions(t, 30, func(g *Game) {
+		p := g.Position()
+		written := map[string]Move{}
+		for _, m := range p.LegalMoves() {
+			san := p.SAN(m)
+			if other, ok := written[san]; ok {
+				t.Fatalf("%s: %v and %v are both written %s", p.FEN(), m, other, san)
+			}
+			written[san] = m
+			for _, text := range []string{san, trimAnnotation(san)} {
+				if back, err := p.ParseSAN(text); err != nil || back != m {
+					t.Fatalf("%s: %v is written %s and read as %v (%v)", p.FEN(), m, text, back, err)
+				}
+				if back, err := p.ReadTry(text); err != nil || back != m {
+					t.Fatalf("%s: %v is written %s and tried as %v (%v)", p.FEN(), m, text, back, err)
+				}
+			}
+			for _, read := range []func(string) (Move, error){p.ParseUCI, p.ReadTry} {
+				if back, err := read(m.String()); err != nil || back != m {
+					t.Fatalf("%s: %v is read as %v (%v)", p.FEN(), m, back, err)
+				}
+			}
+		}
+	})
+}
+
+func TestParseSAN(t *testing.T) {
+	promotion := "1n5k/P7/8/8/8/8/8/K7 w - - 0 1"
+	start := "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+	twins := "6k1/8/8/8/8/2N5/8/4K1N1 w - - 0 1"
+	for _, c := range []struct{ fen, text, want string }{
+		{start, "Nf3", "g1f3"}, {start, "e2e4", "e2e4"}, {start, "e2-e4", "e2e4"}, {start, "Ng1-f3", "g1f3"},
+		{start, "e4!?", "e2e4"}, {start, "e4 e.p.", "e2e4"},
+		{promotion, "a8=Q", "a7a8q"}, {promotion, "a8N", "a7a8n"}, {promotion, "axb8(R)", "a7b8r"}, {promotion, "ab8=B+", "a7b8b"},
+		{"r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1", "0-0-0", "e8c8"}, {"r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1", "O-O+", "e8g8"},
+	} {
+		p := mustFEN(t, c.fen)
+		if m, err := p.ParseSAN(c.text); err != nil || m.String() != c.want {
+			t.Errorf("%s is read as %v (%v), want %s", c.text, m, err, c.want)
+		}
+	}
+	for _, c := range []struct {
+		fen, text string
+		kind      ReadErrorKind
+	}{
+		{start, "", ReadErrorText}, {start, "nf3", ReadErrorText}, {start, "Sf3", ReadErrorText}, {start, "E4", ReadErrorText},
+		{start, "Nf9", ReadErrorText}, {start, "--", ReadErrorText}, {start, "O-O-O-O", ReadErrorText}, {start, "Zf3", ReadErrorText},
+		{start, "O-O", ReadErrorNotLegal}, {start, "Nf6", ReadErrorNotLegal}, {start, "e5", ReadErrorNotLegal},
+		{twins, "Ne2", ReadErrorAmbiguous},
+		{promotion, "a8", ReadErrorPromotion}, {promotion, "a8=K", ReadErrorPromotion}, {start, "e4=Q", ReadErrorPromotion},
+	} {
+		p := mustFEN(t, c.fen)
+		m, err := p.ParseSAN(c.text)
+		var unread *ReadError
+		if !errors.As(err, &unread) || unread.Kind != c.kind {
+			t.Errorf("%q is read as %v (%v), want an error of kind %d", c.text, m, err, c.kind)
+		}
+	}
+}
+
+func TestParseUCIRefuses(t *testing.T) {
+	p := StartPosition()
+	for _, text := range []string{"", "e2", "e2e4e", "e2e5", "0000", "E2E4", "e2e4q", "i2i4", "e1g1"} {
+		if m, err := p.ParseUCI(text); err == nil {
+			t.Errorf("%q is read as %v", text, m)
+		}
+	}
+}
+
+func TestReadTry(t *testing.T) {
+	start := "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+	castling := "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"
+	for _, c := range []struct{ name, fen, text, want string }{
+		{"SAN", start, "Nf3", "g1f3"},
+		{"lower case", start, "nf3", "g1f3"},
+		{"capitals", start, "E4", "e2e4"},
+		{"UCI", start, "e2e4", "e2e4"},
+		{"UCI in capitals", start, "E2E4", "e2e4"},
+		{"hyphen", start, "e2-e4", "e2e4"},
+		{"dash", start, "e2–e4", "e2e4"},
+		{"spaces", start, " e2 e4 ", "e2e4"},
+		{"move number", start, "1. e4", "e2e4"},
+		{"move number with dots", start, "1...e4", "e2e4"},
+		{"German knight", start, "Sf3", "g1f3"},
+		{"French knight", start, "Cf3", "g1f3"},
+		{"Dutch knight", "4k3/8/8/8/8/8/8/1N2K3 w - - 0 1", "Pc3", "b1c3"},
+		{"figurine", start, "♘f3", "g1f3"},
+		{"figurine pawn", start, "♙e4", "e2e4"},
+		{"German queen", "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1", "Da8+", "a1a8"},
+		{"German rook", castling, "Tb1", "a1b1"},
+		{"French bishop", "4k3/8/8/8/8/8/8/B3K3 w - - 0 1", "Fd4", "a1d4"},
+		{"Spanish bishop", "4k3/8/8/8/8/8/8/B3K3 w - - 0 1", "Ad4", "a1d4"},
+		{"German bishop", "4k3/8/8/8/8/8/8/B3K3 w - - 0 1", "Ld4", "a1d4"},
+		{"French king", "4k3/8/8/8/8/8/8/B3K3 w - - 0 1", "Rd2", "e1d2"},
+		{"R is a rook first", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "Rd1", "a1d1"},
+		{"small b is a file first", "4k3/8/8/2p5/1P6/8/B7/4K3 w - - 0 1", "bc5", "b4c5"},
+		{"small b is a bishop then", "4k3/8/8/8/8/8/B7/4K3 w - - 0 1", "bc4", "a2c4"},
+		{"missing x", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "ed5", "e4d5"},
+		{"missing file", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "xd5", "e4d5"},
+		{"colon", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4:d5", "e4d5"},
+		{"en passant", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "exd6 e.p.", "e5d6"},
+		{"castling", castling, "O-O", "e1g1"},
+		{"castling with zeros", castling, "0-0-0", "e1c1"},
+		{"castling with small letters", castling, "o-o-o", "e1c1"},
+		{"castling without hyphens", castling, "00", "e1g1"},
+		{"castling as a king's move", castling, "Kg1", "e1g1"},
+		{"castling that is not possible", start, "O-O", "e1g1"},
+		{"castling with the king astray", "4k3/8/8/8/8/8/8/3K3R w - - 0 1", "O-O", "d1f1"},
+		{"over-disambiguated", start, "Ng1f3", "g1f3"},
+		{"promotion", "7k/P7/8/8/8/8/8/K7 w - - 0 1", "a8=D", "a7a8q"},
+		{"promotion in small letters", "7k/P7/8/8/8/8/8/K7 w - - 0 1", "a8s", "a7a8n"},
+		{"promotion left open", "7k/P7/8/8/8/8/8/K7 w - - 0 1", "a8", "a7a8"},
+		{"promotion to a king", "7k/P7/8/8/8/8/8/K7 w - - 0 1", "a8=K", "a7a8k"},
+		{"illegal: blocked", start, "Bc4", "f1c4"},
+		{"illegal: nothing to take", start, "exd3", "e2d3"},
+		{"illegal: too far", start, "e5", "e2e5"},
+		{"illegal: the only king", start, "Kh5", "e1h5"},
+		{"illegal: the enemy's piece", start, "e7e5", "e7e5"},
+		{"illegal: an empty square", start, "e4e5", "e4e5"},
+		{"illegal: pinned", "4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1", "Nc3", "e2c3"},
+		{"illegal: a pawn ahead", "4k3/8/8/3p4/3P4/8/8/4K3 w - - 0 1", "d5", "d4d5"},
+		{"the legal one of two", "6k1/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1", "Ne2", "g1e2"},
+	} {
+		p := mustFEN(t, c.fen)
+		if m, err := p.ReadTry(c.text); err != nil || m.String() != c.want {
+			t.Errorf("%s: %q is read as %v (%v), want %s", c.name, c.text, m, err, c.want)
+		}
+	}
+	for _, c := range []struct {
+		name, fen, text string
+		kind            ReadErrorKind
+	}{
+		{"nothing", start, "", ReadErrorText},
+		{"a word", start, "hello", ReadErrorText},
+		{"a square only", start, "e", ReadErrorText},
+		{"passing", start, "--", ReadErrorText},
+		{"no such square", start, "Nj3", ReadErrorText},
+		{"very long", start, string(make([]byte, 10000)), ReadErrorText},
+		{"two knights", "6k1/8/8/8/8/2N5/8/4K1N1 w - - 0 1", "Ne2", ReadErrorAmbiguous},
+		{"no knight gets there", start, "Nh8", ReadErrorNoPiece},
+		{"no queen", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Qd1", ReadErrorNoPiece},
+	} {
+		p := mustFEN(t, c.fen)
+		m, err := p.ReadTry(c.text)
+		var unread *ReadError
+		if !errors.As(err, &unread) || unread.Kind != c.kind || unread.Error() == "" {
+			t.Errorf("%s: %q is read as %v (%v), want an error of kind %d", c.name, c.text, m, err, c.kind)
+		}
+	}
+}
+
+// Whatever is typed, nothing panics; what SAN reads is legal, and trying it gives the same.
+func FuzzNotation(f *testing.F) {
+	for _, text := range []string{"e4", "Nf3", "O-O", "0-0-0+", "exd6 e.p.", "a8=Q#", "e2–e4", "♘f3", "1... Sf6", "Qh4e1", "bxc8(N)", "x", "=", ")"} {
+		f.Add(text, uint(0))
+		f.Add(text, uint(2))
+	}
+	fens := []string{
+		"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "8/8/8/3Q4/8/8/8/8 w", "1n5k/P7/8/3pP3/8/8/8/R3K2R w KQ d6 0 1",
+		"8/8/8/8/8/8/8/8 b",
+	}
+	f.Fuzz(func(t *testing.T, text string, n uint) {
+		p := mustFEN(t, fens[n%uint(len(fens))])
+		m, err := p.ParseSAN(text)
+		if err == nil && !p.IsLegal(m) {
+			t.Fatalf("%q is read as %v, which is not legal", text, m)
+		}
+		if m, err := p.ParseUCI(text); err == nil && m.String() != text {
+			t.Fatalf("%q is read as %v", text, m)
+		}
+		try, err := p.ReadTry(text)
+		if err != nil && err.Error() == "" {
+			t.Fatal("an error without words")
+		}
+		p.Explain(try)
+	})
+}
