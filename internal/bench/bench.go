@@ -110,7 +110,7 @@ func Run(log io.Writer, root string) (string, error) {
 func buildHello(root, dist string) (site.Files, error) {
 	source := filepath.Join(root, "web", "bench", "hello")
 	wasm := filepath.Join(root, ".cache", "hello.wasm")
-	if err := site.CompileWasm(root, "./web/bench/hello", wasm, ""); err != nil {
+	if err := site.CompileWasm(root, "./web/bench/hello", wasm); err != nil {
 		return nil, err
 	}
 	loader, err := site.WasmExec()
