@@ -236,15 +236,26 @@ func (r *Runner) answer(v Verdict, title, text string) Answer {
 		said = append(said, titleRight)
 	}
 	for _, s := range said {
-		if rest, ok := strings.CutPrefix(text, s+"."); ok {
-			text = strings.TrimSpace(rest)
-		}
+		text = withoutOpening(text, s)
 	}
 	a := Answer{Verdict: v, Title: title, Text: text, Shapes: r.Shapes()}
 	if end := r.game.Position().ExplainEnd(); end.Kind != chess.Ongoing {
 		a.End = &end
 	}
 	return a
+}
+
+// withoutOpening cuts "Right. " or "Stalemate: " where a sentence follows, or nothing.
+func withoutOpening(text, opening string) string {
+	rest, ok := strings.CutPrefix(text, opening)
+	if !ok || rest == "" || rest[0] != '.' && rest[0] != ':' {
+		return text
+	}
+	rest = strings.TrimPrefix(rest[1:], " ")
+	if rest != "" && rest[0] >= 'a' && rest[0] <= 'z' {
+		return text
+	}
+	return rest
 }
 
 // endTitle names the end of the game on the board, "" where it goes on.

@@ -126,7 +126,7 @@ func TestMate(t *testing.T) {
 	says(t, a, "wrong|Not quite|Black still has a way out after that move.|c2c3")
 	r.TakeBack()
 	a = try(t, r, "c2g6")
-	says(t, a, "wrong|Stalemate|Stalemate: Black has no move.|c2g6")
+	says(t, a, "wrong|Stalemate|Black has no move.|c2g6")
 	if a.End == nil || a.End.Kind != chess.Stalemate {
 		t.Error("stalemate is not explained")
 	}
@@ -389,6 +389,22 @@ func TestRandomPlay(t *testing.T) {
 	for _, e := range parse(t, sound).Exercises {
 		for seed := range uint64(300) {
 			playAtRandom(t, e, seed)
+		}
+	}
+}
+
+func TestWithoutOpening(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"Right. The king is safe.", "The king is safe."},
+		{"Right: The king is safe.", "The king is safe."},
+		{"Right.", ""},
+		{"Right", "Right"},
+		{"Right: the king is safe.", "Right: the king is safe."},
+		{"Rightly so.", "Rightly so."},
+		{"", ""},
+	} {
+		if got := withoutOpening(c.text, "Right"); got != c.want {
+			t.Errorf("%q becomes %q, want %q", c.text, got, c.want)
 		}
 	}
 }

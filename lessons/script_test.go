@@ -151,7 +151,7 @@ func TestFaults(t *testing.T) {
 		{"lead-in of a question", `[LeadIn "0"][Goal "choose status"] 1. e4 *`, "In a question every move of the main line is lead-in"},
 		{"learner against lead-in", `[LeadIn "2"][Learner "black"] 1. e4 e5 2. d4 *`, "After the lead-in it is white's turn, not the learner's."},
 		{"variant", `[Variant "Crazyhouse"] *`, "This is Crazyhouse, a chess variant with other rules."},
-		{"move that is none", fen + "\n1. Qq9z3 *", `test.pgn:2:4: game 1: The move "Qq9z3" cannot be read here.`},
+		{"move that is none", fen + "\n1. Qq9z3 *", `test.pgn:2:4: game 1: The move cannot be read here: "Qq9z3" is not a move`},
 		{"illegal move", fen + "\n1. O-O-O *", `test.pgn:2:4: game 1: The move "O-O-O" is not legal here.`},
 		{"illegal move in a variation", fen + "\n1. O-O (1. Rf1\nKe7 2. Rh7) *", `test.pgn:3:8: game 1: The move "Rh7" is not legal here.`},
 		{"passing", "1. e4 -- *", `test.pgn:1:7: game 1: The move "--" passes.`},

@@ -2,6 +2,7 @@ package lessons
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/touchmove/touchmove/chess"
 	"github.com/touchmove/touchmove/chess/pgn"
@@ -43,7 +44,7 @@ func (r *reader) move(e *Exercise, parent *Node, m *pgn.Move, position *chess.Po
 	}
 	move, err := position.ReadTry(m.SAN)
 	if err != nil {
-		r.fault(m.Line, m.Col, quoted+" cannot be read here.", err.Error())
+		r.fault(m.Line, m.Col, "The move cannot be read here: "+strings.TrimPrefix(err.Error(), "chess: ")+".", "")
 		return chess.Move{}, false
 	}
 	if position.IsLegal(move) {

@@ -41,64 +41,6 @@ func outline(g Game) string {
 	return strings.Join(words, " ")
 }
 
-func variations(moves []*Move) int {
-	n := 0
-	for _, m := range moves {
-		n += len(m.Variations)
-		for _, v := range m.Variations {
-			n += variations(v)
-		}
-	}
-	return n
-}
-
-// TestFacts compares with what other programs read in the same files. The moves themselves are proved by the rules
-// package's tests; here their number, the results and the variations count.
-func TestFacts(t *testing.T) {
-	data, err := os.ReadFile("testdata/pgn.tsv")
-	if err != nil {
-		t.Fatal(err)
-	}
-	rows := strings.Split(strings.TrimSpace(string(data)), "\n")[1:]
-	if len(rows) < 20 {
-		t.Fatalf("%d rows", len(rows))
-	}
-	for _, row := range rows {
-		f := strings.Split(row, "\t")
-		t.Run(f[0], func(t *testing.T) {
-			// Rows write a line end as \n and a backslash as two.
-			src := strings.NewReplacer(`\\`, `\`, `\n`, "\n").Replace(f[2])
-			games, faults := Parse([]byte(src))
-			if len(faults) > 0 {
-				t.Fatal(faults)
-			}
-			var got []string
-			for _, g := range games {
-				if f[1] == "pgn_annotations" {
-					got = append(got, outline(g))
-					continue
-				}
-				got = append(got, strconv.Itoa(len(g.Moves))+" |"+g.Result+"|var="+strconv.Itoa(variations(g.Moves)))
-			}
-			want := f[3]
-			if f[0] == "pc04" { // the others drop comments that run to the end of the line; we keep what an author wrote
-				want = "e4 {eol comment} e5 {multi/line}"
-			}
-			if f[1] == "pgn_mainline" {
-				parts := strings.Split(want, " ## ")
-				for i, p := range parts {
-					moves, rest, _ := strings.Cut(p, "|")
-					parts[i] = strconv.Itoa(len(strings.Fields(moves))) + " |" + rest
-				}
-				want = strings.Join(parts, " ## ")
-			}
-			if s := strings.Join(got, " ## "); s != want {
-				t.Errorf("read  %s\nfacts %s", s, want)
-			}
-		})
-	}
-}
-
 func TestParse(t *testing.T) {
 	for _, c := range []struct {
 		name, src string
