@@ -46,10 +46,9 @@ var parts = []part{
 	{"go vet for the browser", inBrowser("go", append([]string{"vet"}, browserPackages...)...)},
 	{"staticcheck", checkStatic},
 	{"TypeScript", command("node", "web/node_modules/typescript/bin/tsc", "--project", "web")},
-	{"Go tests", goTests("./...")},
+	{"Go tests, with oracles", goTests("./...")},
 	{"the build", command("go", "run", "./cmd/touchmove", "build")},
 	{"browser tests", browserTests},
-	{"oracle tests", goTests("-run=Oracle", "./chess/...", "./lessons/...")},
 }
 
 // Run runs all parts on the source tree in root and stops at the first that fails.
