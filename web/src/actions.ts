@@ -18,6 +18,7 @@ export function prepareActions(send: (event: Event) => void): void {
 
 export function showActions(actions: Actions): void {
   for (const name of NAMES) show(element(name), actions[name], actions.primary === name);
+  element("actions").dataset.primary = actions.primary;
   const next = element("continue");
   const gone = !actions.continue.enabled;
   if (gone && !next.hidden && document.activeElement === next) {

@@ -36,7 +36,8 @@ export class Grid {
     });
   }
 
-  show(board: Board): void {
+  /** Fresh is true where another exercise begins. */
+  show(board: Board, fresh: boolean): void {
     const focused = this.hasFocus ? this.shown[this.active]?.square : undefined;
     const turned = this.shown.length > 0 && this.shown[0]?.square !== board.cells[0]?.square;
     const selected = board.marks.find((mark) => mark.kind === "selected")?.square ?? "";
@@ -44,14 +45,13 @@ export class Grid {
       const place = this.cells[index];
       if (place) this.fill(place, cell, this.shown[index], cell.square === selected);
     });
-    const first = this.shown.length === 0;
     const square = this.shown[this.active]?.square;
     this.shown = board.cells;
     // The keyboard's place is a square, not a spot on the screen: it turns with the board.
     if (turned && square) this.activate(Math.max(0, this.indexOf(square)));
     if (turned && focused) this.cells[this.active]?.focus({ preventScroll: true });
-    // The first Tab lands where there is something to do.
-    if (first) this.activate(Math.max(0, board.cells.findIndex((cell) => cell.grab)));
+    // A Tab into a new exercise lands where there is something to do.
+    if (fresh && !this.hasFocus) this.activate(Math.max(0, board.cells.findIndex((cell) => cell.grab)));
   }
 
   /** The cell of a square, undefined where there is none. */

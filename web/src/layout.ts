@@ -41,8 +41,9 @@ const WIDE = 900;
 const WIDE_HEIGHT = 480;
 
 export function arrange(viewport: Viewport): Arrangement {
-  if (viewport.width >= WIDE && viewport.height >= WIDE_HEIGHT) return "wide";
-  return viewport.width >= viewport.height ? "side" : "stack";
+  // Upright, whatever the size, a board beside a panel would leave half of the window empty.
+  if (viewport.width < viewport.height) return "stack";
+  return viewport.width >= WIDE && viewport.height >= WIDE_HEIGHT ? "wide" : "side";
 }
 
 export function computeLayout(viewport: Viewport): Layout {
@@ -54,7 +55,7 @@ export function computeLayout(viewport: Viewport): Layout {
       const line = clamp(height * 0.046, 30, 56);
       const gap = clamp(width * 0.028, 24, 64);
       const panel = clamp(width * 0.3, 360, 420);
-      const frame = clamp(height * 0.018, 10, 24);
+      const frame = clamp(height * 0.022, 14, 30);
       return place(viewport, arrangement, {
         boardWidth: width - panel - gap - 2 * margin - 2 * frame,
         boardHeight: height - line - 2 * margin - 2 * frame,
@@ -143,7 +144,7 @@ export function applyLayout(layout: Layout): void {
 
 /** How wide the panel is, for the style sheet: CSS px in, a name out. */
 function panelSize(width: number): "slim" | "thin" | "narrow" | "roomy" {
-  return width < 220 ? "slim" : width < 330 ? "thin" : width < 440 ? "narrow" : "roomy";
+  return width < 260 ? "slim" : width < 330 ? "thin" : width < 440 ? "narrow" : "roomy";
 }
 
 /** The numbers for the canvas. */

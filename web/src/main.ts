@@ -126,9 +126,12 @@ async function prepareCanvas(): Promise<boolean> {
 let shown: View | null = null;
 
 function show(view: View, cause: Event | null): void {
+  const before = shown;
+  shown = view;
+  const fresh = before?.lesson !== view.lesson || before.step !== view.step;
   // First what a screen reader must hear, then what the eye sees.
   showFeedback(view.feedback, cause !== null && cause.type !== "press" && cause.type !== "drag");
-  grid.show(view.board);
+  grid.show(view.board, fresh);
   announce(view, cause, grid);
   board.show(view.board);
   chooser.show(view.board);
@@ -140,19 +143,16 @@ function show(view: View, cause: Event | null): void {
   const again: WayOn = { label: "Try again", go: () => session.tryAgain() };
   if (!fallen) showNotice(view.notice, session.troubled !== "" ? [again] : []);
   writeAddress(view);
-  const before = shown;
-  shown = view;
   // Not now: asking where things are would hold up the answer.
-  if (before) nextFrame(() => reveal(before, view));
+  if (before) nextFrame(() => reveal(before, view, fresh));
   if (view.lesson !== "") keep("lesson", view.lesson);
 }
 
 /** Brings a new answer into sight where the words are longer than the room for them. */
-function reveal(before: View, view: View): void {
-  const moved = before.lesson !== view.lesson || before.step !== view.step;
+function reveal(before: View, view: View, fresh: boolean): void {
   const answered = view.feedback.verdict !== "none" && JSON.stringify(before.feedback) !== JSON.stringify(view.feedback);
   const hinted = view.hints.length > before.hints.length;
-  if (moved) window.scrollTo(0, 0);
+  if (fresh) window.scrollTo(0, 0);
   else if (answered) element("feedback").scrollIntoView({ block: "nearest" });
   else if (hinted) element("hints").lastElementChild?.scrollIntoView({ block: "nearest" });
 }

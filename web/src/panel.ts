@@ -54,9 +54,11 @@ export class Panel {
       this.steps.push(button);
     }
     list.dataset.lesson = lesson;
+    list.classList.toggle("many", steps.length > 10);
     steps.forEach((step, index) => {
       const button = this.steps[index];
       if (!button) return;
+      if (step.current && !button.hasAttribute("aria-current")) bringIntoStrip(button);
       button.dataset.stars = String(step.stars);
       if (step.current) button.setAttribute("aria-current", "step");
       else button.removeAttribute("aria-current");
@@ -109,6 +111,14 @@ export class Panel {
     }
     this.hints = hints;
   }
+}
+
+/** The steps are a strip where they are too many for one line; the current one is kept in its middle. */
+function bringIntoStrip(button: HTMLElement): void {
+  const strip = element("progress");
+  requestAnimationFrame(() => {
+    strip.scrollLeft = button.offsetLeft - (strip.clientWidth - button.offsetWidth) / 2;
+  });
 }
 
 function say(place: HTMLElement, text: string): void {

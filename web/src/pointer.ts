@@ -20,7 +20,8 @@ interface Press {
   cell: HTMLElement;
   type: string;
   square: string;
-  grab: boolean;
+  /** A mouse may drag from anywhere; a finger only a piece that can move, elsewhere it scrolls. */
+  drags: boolean;
   x: number;
   y: number;
   strayed: boolean;
@@ -70,7 +71,8 @@ export class Pointer {
     const content = this.grid.content(this.grid.cells.indexOf(cell));
     if (!content) return;
     this.press = {
-      id: event.pointerId, cell, type: event.pointerType, square: content.square, grab: content.grab,
+      id: event.pointerId, cell, type: event.pointerType, square: content.square,
+      drags: content.grab || event.pointerType === "mouse",
       x: event.clientX, y: event.clientY, strayed: false,
     };
     // On the cell, which is where a finger's pointer is captured anyway: moving the capture to
@@ -91,9 +93,9 @@ export class Pointer {
       const slack = press.type === "mouse" ? SLACK.mouse : SLACK.other;
       if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < slack) return;
       press.strayed = true;
-      if (press.grab) this.send({ type: "drag", square: press.square });
+      if (press.drags) this.send({ type: "drag", square: press.square });
     }
-    if (press.grab) this.drag(press, event);
+    if (press.drags) this.drag(press, event);
   }
 
   private drag(press: Press, event: PointerEvent): void {
@@ -107,7 +109,7 @@ export class Pointer {
 
   /** The middle of the piece that a pointer drags, or the pointer itself where it drags none. */
   private point(press: Press, event: PointerEvent): { x: number; y: number } {
-    const lift = press.grab && press.type === "touch" ? LIFT * this.grid.element.clientHeight / 8 : 0;
+    const lift = press.drags && press.type === "touch" ? LIFT * this.grid.element.clientHeight / 8 : 0;
     return { x: event.clientX, y: event.clientY - lift };
   }
 
