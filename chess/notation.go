@@ -53,7 +53,8 @@ func readNotation(text string, known letters) (n notation, ok bool) {
 		return n, false
 	}
 	target := text[len(text)-2:]
-	if known.forgiving() {
+	if known.forgiving() && target[0] < 'a' {
+		text = strings.ToLower(text) // all in capitals: "E2E4", "BXC5"
 		target = strings.ToLower(target)
 	}
 	to, err := ParseSquare(target)
@@ -153,12 +154,10 @@ func readPiece(letter, file, rank string, known letters) []reading {
 	case lower:
 		return append([]reading{pawnOrSquare(letter, rank)}, pieces...)
 	}
-	pawn := pawnOrSquare(letter, rank) // EXD5, typed with caps lock
-	pawn.doubtful = len(pieces) > 0 && rank == ""
-	if rank != "" && pawn.piece == NoPieceType {
-		return append([]reading{pawn}, pieces...)
-	}
-	return append(pieces, pawn)
+	// "B2b4" is a bishop of the second rank, "Bc5" a bishop: what the letter says comes first.
+	square := pawnOrSquare(letter, rank)
+	square.doubtful = len(pieces) > 0
+	return append(pieces, square)
 }
 
 // pawnOrSquare reads what has no piece letter: a pawn, or whatever stands on a square that is named in full.

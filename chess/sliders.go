@@ -5,8 +5,8 @@ package chess
 // What a slider attacks along one line depends on the six inner squares of that line alone: a piece on the edge
 // changes nothing, since the slider stops there anyway. So each line needs a table of 64 entries; the question is
 // how to turn the scattered squares of a line into a number from 0 to 63. One multiplication does it. ("Kindergarten
-// bitboards", after Gerd Isenberg.) The two tables together have 8 KiB and take microseconds to fill; the usual magic
-// bitboards are up to a fifth faster and need 840 KiB, which a browser would have to fill before the first frame.
+// bitboards", after Gerd Isenberg.) The two tables together have 8 KiB; the usual magic bitboards need 841 KiB,
+// which a browser would have to fill before the first frame (docs/decisions/0100).
 //
 // Rank, diagonal and antidiagonal cross each file at most once. Multiplying their occupied squares by the b-file adds
 // up copies of them, shifted by one rank each, so that the eighth rank of the product holds the whole line as if
