@@ -8,6 +8,9 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
+
+	"github.com/touchmove/touchmove/internal/checks"
 )
 
 // command is one thing to do. Its run gets the words after its name.
@@ -20,8 +23,8 @@ func commands() []command {
 	return []command{
 		{"build", "[-dist DIR] [-fast]", "write the site into a folder", runBuild},
 		{"serve", "[-dist DIR] [-port N] [-fast] [-no-build]", "build it and serve it on this machine", runServe},
-		{"test", "", "run all checks and tests (build.sh test installs what they need)", runTest},
-		{"bench", "", "measure, and print the table of docs/benchmarks.md (build.sh bench installs what it needs)", runBench},
+		{"test", "[PART…]", "run all checks and tests, or some: " + strings.Join(checks.Names(), ", "), runTest},
+		{"bench", "", "measure, and print the table of docs/benchmarks.md", runBench},
 		{"lint", "FILE…", "check lesson scripts", runLint},
 		{"why", "MOVE [FEN]", "say whether a move is legal, and why not", runWhy},
 		{"perft", "[-divide] DEPTH [FEN]", "count move sequences", runPerft},

@@ -9,14 +9,18 @@ import (
 )
 
 func runTest(args []string) error {
-	if err := parse(flag.NewFlagSet("test", flag.ContinueOnError), args); err != nil {
+	flags := flag.NewFlagSet("test", flag.ContinueOnError)
+	if err := parse(flags, args); err != nil {
 		return err
 	}
 	root, err := sourceRoot()
 	if err != nil {
 		return err
 	}
-	counts, err := checks.Run(os.Stdout, root)
+	counts, err := checks.Run(os.Stdout, root, flags.Args()...)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "touchmove:", err)
+	}
 	fmt.Println(counts)
 	if err != nil {
 		return errFaults

@@ -5,6 +5,8 @@ package checks
 import (
 	"fmt"
 	"io"
+	"slices"
+	"strings"
 	"time"
 )
 
@@ -40,21 +42,38 @@ var browserPackages = []string{"./board", "./cmd/wasm"}
 
 // parts go from quick to slow: who broke something small learns it soon.
 var parts = []part{
-	{"Go format", checkFormat},
-	{"go.mod is tidy", command("go", "mod", "tidy", "-diff")},
-	{"go vet", command("go", "vet", "./...")},
-	{"go vet for the browser", inBrowser("go", append([]string{"vet"}, browserPackages...)...)},
+	{"format", checkFormat},
+	{"tidy", command("go", "mod", "tidy", "-diff")},
+	{"vet", command("go", "vet", "./...")},
+	{"vet-browser", inBrowser("go", append([]string{"vet"}, browserPackages...)...)},
 	{"staticcheck", checkStatic},
-	{"TypeScript", command("node", "web/node_modules/typescript/bin/tsc", "--project", "web")},
-	{"Go tests, with oracles", goTests("./...")},
-	{"the build", command("go", "run", "./cmd/touchmove", "build")},
-	{"browser tests", browserTests},
+	{"types", command("node", "web/node_modules/typescript/bin/tsc", "--project", "web")},
+	{"go", goTests("./...")},
+	{"build", command("go", "run", "./cmd/touchmove", "build")},
+	{"browser", browserTests},
 }
 
-// Run runs all parts on the source tree in root and stops at the first that fails.
-func Run(out io.Writer, root string) (Counts, error) {
+// Names lists the parts in their order.
+func Names() []string {
+	var names []string
+	for _, p := range parts {
+		names = append(names, p.name)
+	}
+	return names
+}
+
+// Run runs the parts of these names, or all, on the source tree in root. It stops at the first that fails.
+func Run(out io.Writer, root string, names ...string) (Counts, error) {
+	for _, name := range names {
+		if !slices.ContainsFunc(parts, func(p part) bool { return p.name == name }) {
+			return Counts{}, fmt.Errorf("no part %q; there are: %s", name, strings.Join(Names(), ", "))
+		}
+	}
 	var total Counts
 	for _, p := range parts {
+		if len(names) > 0 && !slices.Contains(names, p.name) {
+			continue
+		}
 		fmt.Fprintf(out, "== %s\n", p.name)
 		began := time.Now()
 		counts, err := p.run(out, root)

@@ -38,7 +38,7 @@ func checkFormat(out io.Writer, root string) (Counts, error) {
 		return Counts{}, err
 	}
 	fmt.Fprint(out, listed.String())
-	return Counts{}, fmt.Errorf("not formatted; run: go run %s@%s -w .", gofumpt.pkg, gofumpt.version)
+	return Counts{}, fmt.Errorf("%d files differ from what \"go run %s@%s -w .\" writes", bytes.Count(listed.Bytes(), []byte("\n")), gofumpt.pkg, gofumpt.version)
 }
 
 // checkStatic looks at the code twice: as this machine builds it, and as the browser's build does.
