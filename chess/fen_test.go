@@ -17,23 +17,35 @@ func TestParseFENNamesEveryProblem(t *testing.T) {
 			"en passant: is \"i9\", not a square or -; half-move clock: is \"-1\", not a number up to 9999; " +
 			"move number: is 0; moves are counted from 1"},
 		{"strange letters", "4k3/8/8/8/3z4/8/8/4K3 w - - 0 1", "pieces: rank 4 has 'z', which is no piece"},
-		{"long rank", "4k3/8/8/8/9/8/8/4KRRRR w - - 0 1",
-			"pieces: rank 4 has '9', which is no piece; pieces: rank 4 has 1 squares, not 8; pieces: rank 1 has 9 squares, not 8"},
+		{
+			"long rank", "4k3/8/8/8/9/8/8/4KRRRR w - - 0 1",
+			"pieces: rank 4 has '9', which is no piece; pieces: rank 4 has 1 squares, not 8; pieces: rank 1 has 9 squares, not 8",
+		},
 		{"two kings", "4k3/8/8/8/8/8/8/K3K3 w - - 0 1", "pieces: white has 2 kings"},
 		{"nine pawns and a queen", "4k3/8/8/8/8/PPPPPPPP/P7/Q3K3 w - - 0 1", "pieces: white has 9 pawns; there are 8"},
-		{"three bishops of one colour", "4k3/8/8/8/8/1B1B1B2/PPPPPPPP/4K3 w - - 0 1",
-			"pieces: white has 8 pawns and at least 2 pieces that were pawns; there are 8"},
-		{"pawn on the first rank", "4k3/8/8/8/8/8/8/P3K3 w - - 0 1",
-			"pieces: a white pawn is on a1; pawns never stand on the first or last rank"},
+		{
+			"three bishops of one colour", "4k3/8/8/8/8/1B1B1B2/PPPPPPPP/4K3 w - - 0 1",
+			"pieces: white has 8 pawns and at least 2 pieces that were pawns; there are 8",
+		},
+		{
+			"pawn on the first rank", "4k3/8/8/8/8/8/8/P3K3 w - - 0 1",
+			"pieces: a white pawn is on a1; pawns never stand on the first or last rank",
+		},
 		{"waiting king in check", "4k3/8/8/8/8/8/8/4RK2 w - - 0 1", "FEN: the black king could be taken; white is to move"},
-		{"three checkers", "4k3/8/3N1N2/8/8/8/8/4RK2 b - - 0 1",
-			"FEN: the black king is attacked by 3 pieces; a move uncovers one and gives one"},
+		{
+			"three checkers", "4k3/8/3N1N2/8/8/8/8/4RK2 b - - 0 1",
+			"FEN: the black king is attacked by 3 pieces; a move uncovers one and gives one",
+		},
 		{"two spaces", "4k3/8/8/8/8/8/8/4K3 w  - - 0 1", "FEN: is not six fields with one space between"},
 		{"en passant beside nothing", "4k3/8/8/8/8/8/8/4K3 w - d6 0 1", "en passant: is d6, but no black pawn is on d5"},
-		{"en passant on the wrong rank", "4k3/8/8/3pP3/8/8/8/4K3 w - d3 0 1",
-			"en passant: is d3, but a pawn that black has just moved two steps skipped a square of rank 6"},
-		{"en passant, origin occupied", "4k3/3n4/8/3pP3/8/8/8/4K3 w - d6 0 1",
-			"en passant: is d6, but a piece stands on d7, where the pawn came from"},
+		{
+			"en passant on the wrong rank", "4k3/8/8/3pP3/8/8/8/4K3 w - d3 0 1",
+			"en passant: is d3, but a pawn that black has just moved two steps skipped a square of rank 6",
+		},
+		{
+			"en passant, origin occupied", "4k3/3n4/8/3pP3/8/8/8/4K3 w - d6 0 1",
+			"en passant: is d6, but a piece stands on d7, where the pawn came from",
+		},
 	} {
 		_, err := ParseFEN(c.fen)
 		var problems *FENError

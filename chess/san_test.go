@@ -38,10 +38,18 @@ func TestParseSAN(t *testing.T) {
 	start := "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 	twins := "6k1/8/8/8/8/2N5/8/4K1N1 w - - 0 1"
 	for _, c := range []struct{ fen, text, want string }{
-		{start, "Nf3", "g1f3"}, {start, "e2e4", "e2e4"}, {start, "e2-e4", "e2e4"}, {start, "Ng1-f3", "g1f3"},
-		{start, "e4!?", "e2e4"}, {start, "e4 e.p.", "e2e4"},
-		{promotion, "a8=Q", "a7a8q"}, {promotion, "a8N", "a7a8n"}, {promotion, "axb8(R)", "a7b8r"}, {promotion, "ab8=B+", "a7b8b"},
-		{"r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1", "0-0-0", "e8c8"}, {"r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1", "O-O+", "e8g8"},
+		{start, "Nf3", "g1f3"},
+		{start, "e2e4", "e2e4"},
+		{start, "e2-e4", "e2e4"},
+		{start, "Ng1-f3", "g1f3"},
+		{start, "e4!?", "e2e4"},
+		{start, "e4 e.p.", "e2e4"},
+		{promotion, "a8=Q", "a7a8q"},
+		{promotion, "a8N", "a7a8n"},
+		{promotion, "axb8(R)", "a7b8r"},
+		{promotion, "ab8=B+", "a7b8b"},
+		{"r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1", "0-0-0", "e8c8"},
+		{"r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1", "O-O+", "e8g8"},
 	} {
 		p := mustFEN(t, c.fen)
 		if m, err := p.ParseSAN(c.text); err != nil || m.String() != c.want {
@@ -52,11 +60,21 @@ func TestParseSAN(t *testing.T) {
 		fen, text string
 		kind      ReadErrorKind
 	}{
-		{start, "", ReadErrorText}, {start, "nf3", ReadErrorText}, {start, "Sf3", ReadErrorText}, {start, "E4", ReadErrorText},
-		{start, "Nf9", ReadErrorText}, {start, "--", ReadErrorText}, {start, "O-O-O-O", ReadErrorText}, {start, "Zf3", ReadErrorText},
-		{start, "O-O", ReadErrorNotLegal}, {start, "Nf6", ReadErrorNotLegal}, {start, "e5", ReadErrorNotLegal},
+		{start, "", ReadErrorText},
+		{start, "nf3", ReadErrorText},
+		{start, "Sf3", ReadErrorText},
+		{start, "E4", ReadErrorText},
+		{start, "Nf9", ReadErrorText},
+		{start, "--", ReadErrorText},
+		{start, "O-O-O-O", ReadErrorText},
+		{start, "Zf3", ReadErrorText},
+		{start, "O-O", ReadErrorNotLegal},
+		{start, "Nf6", ReadErrorNotLegal},
+		{start, "e5", ReadErrorNotLegal},
 		{twins, "Ne2", ReadErrorAmbiguous},
-		{promotion, "a8", ReadErrorPromotion}, {promotion, "a8=K", ReadErrorPromotion}, {start, "e4=Q", ReadErrorPromotion},
+		{promotion, "a8", ReadErrorPromotion},
+		{promotion, "a8=K", ReadErrorPromotion},
+		{start, "e4=Q", ReadErrorPromotion},
 	} {
 		p := mustFEN(t, c.fen)
 		m, err := p.ParseSAN(c.text)

@@ -36,11 +36,3 @@ func Move(p chess.Position, m chess.Move) string {
 	}
 	return text
 }
-
-// End says how the game has ended, "" where it has not.
-func End(p chess.Position) string {
-	return english.say(values{
-		"side":  {side(p.Turn())},
-		"other": {side(p.Turn().Other())},
-	}, "end/"+p.ExplainEnd().Kind.String())
-}

@@ -30,26 +30,14 @@ func TestMove(t *testing.T) {
 	}
 }
 
-func TestEnd(t *testing.T) {
-	for fen, want := range map[string]string{
-		"7k/5K2/6Q1/8/8/8/8/8 b - - 0 1": "Stalemate. Black isn't in check but has no move left. It's a draw.",
-		"7k/5K2/8/8/8/8/7Q/8 b - - 0 1":  "Checkmate. Black's king is attacked and nothing helps. White wins.",
-		"7k/5K2/8/8/8/8/2Q5/8 w - - 0 1": "",
-	} {
-		if got := End(game(t, fen, "").Position()); got != want {
-			t.Errorf("%s: %q, want %q", fen, got, want)
-		}
-	}
-}
-
 func TestNames(t *testing.T) {
 	for got, want := range map[string]string{
 		Cell(chess.E1, chess.NewPiece(chess.White, chess.King)): "e1, white king",
 		Cell(chess.E4, chess.NoPiece):                           "e4, empty",
 		Piece(chess.NewPiece(chess.Black, chess.Knight)):        "black knight",
-		Turn(chess.Black):                                       "Black to move",
-		PieceType(chess.Bishop):                                 "bishop",
-		PieceType(chess.NoPieceType):                            "",
+		Turn(chess.Black):            "Black to move",
+		PieceType(chess.Bishop):      "bishop",
+		PieceType(chess.NoPieceType): "",
 	} {
 		if got != want {
 			t.Errorf("%q, want %q", got, want)

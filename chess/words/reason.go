@@ -145,7 +145,7 @@ func standing(p *chess.Position, squares []chess.Square) []string {
 		if piece.Color() == p.Turn() {
 			key = "phrase/yours"
 		}
-		names = append(names, english.say(values{"piece": {pieceName(piece.Type())}, "square": {s.String()}}, key))
+		names = append(names, english.say(standingOn(p, s), key))
 	}
 	return names
 }
