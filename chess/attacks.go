@@ -41,11 +41,9 @@ func (p *Position) attackersThrough(s Square, by Color, occupied Bitboard) Bitbo
 		rookAttacks(s, occupied)&(p.kinds[Rook]|queens))
 }
 
-// attacksOf returns what a piece attacks from a square.
-func attacksOf(c Color, t PieceType, s Square, occupied Bitboard) Bitboard {
+// attacksOf returns what a piece other than a pawn attacks from a square.
+func attacksOf(t PieceType, s Square, occupied Bitboard) Bitboard {
 	switch t {
-	case Pawn:
-		return pawnAttacks[c][s]
 	case Knight:
 		return knightAttacks[s]
 	case Bishop:

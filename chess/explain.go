@@ -96,7 +96,7 @@ func (e *explainer) movement() bool {
 	if e.piece == King && e.castlingMovement() {
 		return false // its own reasons cover the king's safety
 	}
-	if !attacksOf(e.us, e.piece, e.try.From, 0).Has(e.try.To) {
+	if !attacksOf(e.piece, e.try.From, 0).Has(e.try.To) {
 		e.notHowItMoves()
 		e.ownPieceOnTarget()
 		return false

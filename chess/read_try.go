@@ -132,7 +132,7 @@ func (p *Position) goesOnEmptyBoard(from, to Square) bool { return p.goes(from, 
 func (p *Position) goes(from, to Square, occupied Bitboard) bool {
 	t := p.typeAt(from)
 	if t != Pawn {
-		return attacksOf(p.turn, t, from, occupied).Has(to)
+		return attacksOf(t, from, occupied).Has(to)
 	}
 	forward := int(to.Rank()) - int(from.Rank())
 	if p.turn == Black {
