@@ -156,12 +156,12 @@ for (const [hand, Hands, context] of [
     await v.open(ID, 1);
     for (const [piece, verdict] of [["queen", "done"], ["rook", "done"], ["bishop", "wrong"], ["knight", "other"]]) {
       await hands.move("b7", "c8");
-      assert.ok(await v.byId("promotion").isVisible());
+      assert.ok(await v.choosing());
       assert.equal(await v.focused(), "queen", "the chooser takes the focus");
       await hands.promote(piece);
       await v.expectVerdict(verdict);
       await v.expectPosition(after(positionOf(promotion.fen), { from: "b7", to: "c8", promotion: piece }));
-      assert.ok(!await v.byId("promotion").isVisible());
+      assert.ok(!await v.choosing());
       await v.press("retry");
       await v.expectPosition(positionOf(promotion.fen));
     }
@@ -180,13 +180,13 @@ test("the promotion chooser can be left in four ways, and nothing has happened",
   };
   for (const [how, go] of Object.entries(leave)) {
     await hands.move("b7", "c8");
-    await v.until(() => v.byId("promotion").isVisible(), (is) => is, `the chooser, to be left by ${how}`);
+    await v.until(() => v.choosing(), (is) => is, `the chooser, to be left by ${how}`);
     await go();
     if (how === "flip") {
       // Turned with the board, not answered.
-      if (await v.byId("promotion").isVisible()) await v.page.keyboard.press("Escape");
+      if (await v.choosing()) await v.page.keyboard.press("Escape");
     }
-    await v.until(() => v.byId("promotion").isVisible(), (is) => !is, `${how} to close the chooser`);
+    await v.until(() => v.choosing(), (is) => !is, `${how} to close the chooser`);
     await v.expectPosition(positionOf(promotion.fen), `after leaving by ${how}`);
     assert.equal(await v.verdict(), "none");
   }

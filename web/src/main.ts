@@ -128,7 +128,7 @@ let shown: View | null = null;
 function show(view: View, cause: Event | null): void {
   const before = shown;
   shown = view;
-  const fresh = before?.lesson !== view.lesson || before.step !== view.step;
+  const fresh = before?.lesson !== view.lesson || before.step !== view.step || cause?.type === "script";
   // First what a screen reader must hear, then what the eye sees.
   showFeedback(view.feedback, cause !== null && cause.type !== "press" && cause.type !== "drag");
   grid.show(view.board, fresh);

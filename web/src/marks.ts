@@ -35,7 +35,7 @@ class Drawing {
     const from = this.middle(mark.from);
     switch (mark.kind) {
       case "last-move": this.under.push(tint(at, "last-move")); break;
-      case "selected": this.under.push(tint(at, "selected")); break;
+      case "selected": this.under.push(tint(at, "selected"), frame(at, "selected")); break;
       case "hint": this.under.push(tint(at, "hint"), frame(at, "hint")); break;
       case "move": this.under.push(circle(at, 17, "dot")); break;
       case "capture": this.under.push(circle(at, 43, "ring")); break;

@@ -26,7 +26,6 @@ export class Session {
       this.fault(error);
       return;
     }
-    if (event.type === "open") this.troubled = "";
     this.accept(json, event);
   }
 
@@ -39,7 +38,8 @@ export class Session {
       this.fault(error);
       return;
     }
-    if (cause?.type === "script-failed" || (cause?.type === "script" && view.notice !== "")) {
+    const failed = this.troubled;
+    if (cause?.type === "script-failed" || (cause?.type === "script" && view.notice !== "" && view.notice !== this.view?.notice)) {
       this.troubled = cause.name ?? "";
     } else if (view.notice === "") {
       this.troubled = "";
@@ -50,7 +50,8 @@ export class Session {
       this.saved = view.save;
       keep("save", view.save);
     }
-    if (view.want !== "" && view.want !== this.troubled) void this.bring(view.want, false);
+    // The answer to a failure shall not be the next try, and so for ever.
+    if (view.want !== "" && cause?.type !== "script-failed") void this.bring(view.want, view.want === failed);
   }
 
   /** Asks the host once more for the script that failed. */

@@ -135,6 +135,11 @@ export class Visit {
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
 
+  /** Whether a piece is to be chosen for a pawn. */
+  choosing() {
+    return this.byId("promotion").locator("button").first().isVisible();
+  }
+
   /** Plays a move by typing it. */
   async say(text) {
     await this.byId("move-input").fill(text);
