@@ -9,9 +9,14 @@ import type { Board, Event, Promotion } from "./view.gen";
 export class Chooser {
   private readonly box = element("promotion");
   private shown = "";
+  /** A pointer has gone down on the chooser since it opened. */
+  private pressed = false;
 
   constructor(private readonly grid: Grid, private readonly send: (event: Event) => void) {
     this.box.addEventListener("keydown", (event) => this.key(event));
+    this.box.addEventListener("pointerdown", () => {
+      this.pressed = true;
+    });
   }
 
   show(board: Board): void {
@@ -20,6 +25,7 @@ export class Chooser {
     if (key === this.shown) return;
     this.shown = key;
     if (promotion) {
+      this.pressed = false;
       this.box.replaceChildren(...this.buttons(promotion));
       this.box.hidden = false;
       this.box.querySelector("button")?.focus({ preventScroll: true });
@@ -54,7 +60,11 @@ export class Chooser {
     const index = this.grid.indexOf(square);
     button.style.setProperty("--column", String(index & 7));
     button.style.setProperty("--row", String(index >> 3));
-    button.addEventListener("click", () => this.send({ type: "promote", name }));
+    button.addEventListener("click", (event) => {
+      // A finger's tap on the last rank opens the chooser under itself, and its click comes after that.
+      if (event.detail > 0 && !this.pressed) return;
+      this.send({ type: "promote", name });
+    });
     return button;
   }
 
