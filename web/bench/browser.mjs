@@ -71,7 +71,7 @@ async function idle(address, init, prepare) {
   const session = await visit.context.newCDPSession(page);
   await session.send("Performance.enable");
   const cpu = async () => (await session.send("Performance.getMetrics")).metrics
-    .find((metric) => metric.name === "TaskDuration").value * 1000;
+    .find((metric) => metric.name === "ThreadTime").value * 1000;
   const frames = () => page.evaluate(() => globalThis.touchmove?.frames() ?? globalThis.helloFrames);
   const before = { frames: await frames(), cpu: await cpu() };
   await page.waitForTimeout(IDLE_MS);

@@ -156,13 +156,17 @@ test("a finger on a piece that can move drags it; beside one it scrolls the page
       if (own) assert.equal(action, "none", square);
       else assert.match(action, /pan-y|auto|manipulation/, square);
     }
-    const top = () => v.page.evaluate(() => Math.round(scrollY + [...document.querySelectorAll("*")].reduce((sum, it) => sum + it.scrollTop, 0)));
+    const top = () => v.page.evaluate(() => Math.round([...document.querySelectorAll("*")].reduce((sum, it) => sum + it.scrollTop, 0)));
     const scrollable = await v.page.evaluate(() => document.documentElement.scrollHeight > innerHeight + 40);
     if (!scrollable) return;
     const hands = new Touching(v);
     await swipe(hands, await v.middle("d5"), -120);
     await v.until(top, (now) => now > 40, "the page to scroll under a finger beside the pieces");
+    // A flung page rolls on for a while.
+    let last = -1;
+    await v.until(top, (now) => now === last || ((last = now), false), "the page to come to rest");
     await v.page.evaluate(() => scrollTo(0, 0));
+    assert.equal(await top(), 0);
     await swipe(hands, await v.middle("e1"), -80);
     assert.equal(await top(), 0, "the page scrolled under a finger that drags a piece");
     assert.equal(await v.verdict(), "illegal");

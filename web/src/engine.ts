@@ -3,7 +3,7 @@
 import { Download } from "./download";
 
 /** What the build knows of itself, put in place of this name. */
-declare const __BUILD__: { wasm: string; wasmBytes: number; version: string };
+declare const __BUILD__: { wasm: string; wasmBytes: number };
 
 /** Set by the program once it runs. All strings but the messages are JSON. */
 export interface Engine {
@@ -73,5 +73,3 @@ export async function runProgram(module: WebAssembly.Module, ended: (fault: unkn
 export function engine(): Engine | undefined {
   return (globalThis as { touchmove?: Engine }).touchmove;
 }
-
-export const version: string = __BUILD__.version;

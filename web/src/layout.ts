@@ -169,12 +169,17 @@ export function watchLayout(changed: (layout: Layout) => void): void {
   };
   look();
   window.addEventListener("resize", look);
-  // A scroll bar that comes or goes changes the width, and no event tells.
-  new ResizeObserver(look).observe(document.documentElement);
-  watchRatio(look);
+  // A scroll bar that comes or goes changes the width, a window dragged to another screen the ratio,
+  // and no resize tells.
+  const observer = new ResizeObserver(look);
+  try {
+    observer.observe(document.documentElement, { box: "device-pixel-content-box" });
+  } catch {
+    observer.observe(document.documentElement); // Safari counts in CSS px alone
+    watchRatio(look);
+  }
 }
 
-/** A window dragged to another screen changes its pixel ratio without any resize. */
 function watchRatio(look: () => void): void {
   matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener("change", () => {
     look();

@@ -56,7 +56,11 @@ watchLayout((fresh) => {
   sendLayout();
 });
 onContextLost(withoutCanvas);
-watchAddress(({ lesson, step }) => send({ type: "open", name: lesson, step }));
+watchAddress(({ lesson, step }) => {
+  // Jumps within the page come here too, and must not begin the exercise anew.
+  const elsewhere = lesson !== session.view?.lesson || step !== session.view.step;
+  if (lesson !== "" && elsewhere) send({ type: "open", name: lesson, step });
+});
 void start(false);
 
 /** Loads and runs the program. Fresh passes by the browser's cache. */

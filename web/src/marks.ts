@@ -167,6 +167,10 @@ const GLYPHS: Record<string, string> = {
 
 function sign(at: Point, radius: number, kind: string): SVGElement {
   const group = node("g", `sign ${kind}`, { transform: `translate(${at.x} ${at.y}) scale(${radius / 16})` });
-  group.append(circle({ x: 0, y: 0 }, 16, "disc"), path(GLYPHS[kind] ?? "", "glyph"));
+  // Shape tells wrong from illegal where colour does not.
+  const disc = kind === "wrong"
+    ? node("rect", "disc", { x: -15, y: -15, width: 30, height: 30, rx: 6 })
+    : circle({ x: 0, y: 0 }, 16, "disc");
+  group.append(disc, path(GLYPHS[kind] ?? "", "glyph"));
   return group;
 }

@@ -15,6 +15,7 @@ export function showNotice(text: string, ways: WayOn[] = []): void {
   if (key === shown) return;
   shown = key;
   const box = element("notice");
+  const focused = box.contains(document.activeElement);
   const words = document.createElement("p");
   words.textContent = text;
   const buttons = ways.map((way) => {
@@ -27,6 +28,8 @@ export function showNotice(text: string, ways: WayOn[] = []): void {
   });
   if (text === "") box.replaceChildren();
   else box.replaceChildren(words, ...buttons);
+  // The button just pressed is gone; the keyboard goes on where the answer to it appears.
+  if (focused) (box.querySelector("button") ?? element("exercise")).focus();
 }
 
 export const reload: WayOn = { label: "Reload the page", go: () => location.reload() };

@@ -16,13 +16,14 @@ type hello struct{ frames int }
 
 func (h *hello) Update() error { return nil }
 
-// Draw tells the page when the first frame came and how many there were.
+// Draw counts frames for the page, and tells it of the first as Touchmove does: when the frame has
+// been handed to the browser, which is after Ebitengine has done what Draw only orders.
 func (h *hello) Draw(screen *ebiten.Image) {
 	screen.Fill(color.RGBA{0x9c, 0xaf, 0x88, 0xff})
 	h.frames++
 	js.Global().Set("helloFrames", h.frames)
 	if h.frames == 1 {
-		js.Global().Set("firstFrame", js.Global().Get("performance").Call("now"))
+		js.Global().Call("queueMicrotask", js.Global().Get("drawn"))
 	}
 }
 
