@@ -1,6 +1,8 @@
 package board
 
 import (
+	"math"
+
 	"github.com/touchmove/touchmove/chess"
 	"github.com/touchmove/touchmove/tutor"
 )
@@ -96,6 +98,9 @@ func (s *Scene) Dress(a Appearance) {
 
 // Drag tells where the pointer is, for the piece that the view says is held.
 func (s *Scene) Drag(x, y float64) {
+	if math.IsNaN(x-x) || math.IsNaN(y-y) {
+		return // neither a number nor a place
+	}
 	s.pointer = &point{x, y}
 }
 

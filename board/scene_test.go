@@ -1,6 +1,7 @@
 package board
 
 import (
+	"math"
 	"testing"
 
 	"github.com/touchmove/touchmove/chess"
@@ -193,6 +194,18 @@ func TestMarksBeginOnceAndAfterTheMove(t *testing.T) {
 	s.Update(popTime)
 	if s.Moving() {
 		t.Error("the sign never ends")
+	}
+}
+
+func TestDragToNowhereIsIgnored(t *testing.T) {
+	s := newScene(pieces("Pe2 ke8"))
+	s.Show(viewOf(pieces("Pe2 ke8"), held))
+	for _, x := range []float64{math.NaN(), math.Inf(1), math.Inf(-1)} {
+		s.Drag(x, 3)
+		s.Drag(3, x)
+	}
+	if s.pointer != nil {
+		t.Errorf("the pointer is at %v", *s.pointer)
 	}
 }
 

@@ -31,12 +31,7 @@ func (g *game) run() {
 	if !g.host.canvas() {
 		return
 	}
-	defer func() {
-		// A fault in the drawing must not take the lesson away.
-		if fault := recover(); fault != nil {
-			g.fail(fmt.Sprint(fault))
-		}
-	}()
+	defer g.guard()
 	g.running = true
 	g.canvas = board.NewCanvas(g.host.rasterize)
 	ebiten.SetTPS(ebiten.SyncWithFPS)
@@ -51,6 +46,15 @@ func (g *game) run() {
 	}
 }
 
+// guard keeps a fault in the drawing from taking the lesson away: the page shows the board by itself
+// from then on. It is deferred in each goroutine of Ebitengine's that comes by here.
+func (g *game) guard() {
+	if fault := recover(); fault != nil {
+		g.fail(fmt.Sprint(fault))
+	}
+}
+
+// fail gives the canvas up.
 func (g *game) fail(message string) {
 	g.running = false
 	g.host.call("canvasFailed", message)
@@ -75,6 +79,7 @@ const longestStep = 0.05
 
 // Update implements ebiten.Game.
 func (g *game) Update() error {
+	defer g.guard()
 	now := time.Now()
 	if g.awake {
 		g.scene.Update(min(now.Sub(g.last).Seconds(), longestStep))
@@ -89,6 +94,7 @@ func (g *game) Update() error {
 
 // Draw implements ebiten.Game.
 func (g *game) Draw(screen *ebiten.Image) {
+	defer g.guard()
 	g.canvas.Draw(screen, &g.scene)
 	if !g.scene.Ready() {
 		return

@@ -11,7 +11,7 @@ export interface FrameGate {
   wake(): void;
   /** None after the one that is being drawn. */
   sleep(): void;
-  /** None any more, whoever asks: the canvas is lost. */
+  /** None any more, whoever asks: the canvas is lost, or never came to be. */
   stop(): void;
 }
 
@@ -49,6 +49,9 @@ export function gateFrames(): FrameGate {
     },
     stop() {
       stopped = true;
+      // Ebitengine also draws whenever the window is resized, and would fail at it and take the whole
+      // program along. Where there is no room it draws nothing.
+      answerSize(0, 0);
     },
   };
 }
@@ -100,13 +103,19 @@ function tidy(canvas: HTMLCanvasElement, viewports: number): void {
 /**
  * Tells Ebitengine the size of the canvas in device pixels, and has it draw at that size now. It asks
  * the body, so the body answers with it; nobody else on this page asks. Sizes given so are whole
- * pixels at every ratio, and a change of the ratio, which Ebitengine would never notice, is a resize like any other.
+ * pixels at every ratio, and a change of the ratio, which Ebitengine would never notice, is a resize
+ * like any other. Not to be called once the gate is stopped.
  */
 export function sizeInDevicePixels(width: number, height: number): void {
+  answerSize(width, height);
+  window.dispatchEvent(new Event("resize"));
+}
+
+/** Lets the body answer with a size that is not its own. */
+function answerSize(width: number, height: number): void {
   const answer = (value: number): PropertyDescriptor => ({ configurable: true, get: () => value });
   Object.defineProperty(document.body, "clientWidth", answer(width));
   Object.defineProperty(document.body, "clientHeight", answer(height));
-  window.dispatchEvent(new Event("resize"));
 }
 
 /**
