@@ -75,7 +75,7 @@ func (g *game) wake() {
 
 // longestStep is the most time that may pass for the scene in one frame, in seconds: after a hitch
 // a piece goes on from where it was instead of being there already.
-const longestStep = 0.05
+const longestStep = 0.1
 
 // Update implements ebiten.Game.
 func (g *game) Update() error {
