@@ -52,6 +52,9 @@ func castledKing(c Color, w Wing) Square { return G1 - 4*Square(w) + 56*Square(c
 // castledRook is where castling takes the rook: the square the king crosses.
 func castledRook(c Color, w Wing) Square { return F1 - 2*Square(w) + 56*Square(c) }
 
+// CastlingMove returns castling as a side's king makes it: e1g1, e1c1, e8g8 or e8c8, possible or not.
+func CastlingMove(c Color, w Wing) Move { return Move{From: kingHome(c), To: castledKing(c, w)} }
+
 // castlingGap holds the squares between king and rook, which must be empty; queenside that includes the b-file.
 func castlingGap(c Color, w Wing) Bitboard {
 	if w == KingSide {

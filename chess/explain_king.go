@@ -29,7 +29,7 @@ func (e *explainer) kingSafety() {
 		attacker := along.First()
 		evidence.Attackers = along.Squares()
 		evidence.Checkers = along.Squares()
-		evidence.Line = append(append([]Square{attacker}, walkBetween(attacker, to)...), to)
+		evidence.Line = lineFrom(attacker, to)
 		e.add(ReasonKingAlongTheLine, safetyArticle, evidence)
 	}
 }
@@ -79,7 +79,7 @@ func (e *explainer) enPassantShield(leavesLine bool) {
 		evidence := e.flights()
 		evidence.Attackers = uncovered.Squares()
 		evidence.Target, evidence.King = l.king, l.king
-		evidence.Line = lineToKing(attacker, l.king)
+		evidence.Line = lineFrom(attacker, l.king)
 		evidence.Moved, evidence.Ghost = taken, to
 		e.add(ReasonEnPassantUncoversKing, safetyArticle, evidence)
 	}
@@ -111,11 +111,11 @@ func (e *explainer) pinnedTo() {
 	// Without the pinned piece, the one more attacker is the pinner.
 	without := e.attackersThrough(king, e.them, e.Occupied()&^e.try.From.bit()) &^ e.legality.checkers
 	evidence.Pinner, evidence.King = without.First(), king
-	evidence.Line = lineToKing(evidence.Pinner, king)
+	evidence.Line = lineFrom(evidence.Pinner, king)
 	e.add(ReasonPinned, safetyArticle, evidence)
 }
 
-// lineToKing returns the squares from an attacker to the king, both included.
-func lineToKing(attacker, king Square) []Square {
-	return append(append([]Square{attacker}, walkBetween(attacker, king)...), king)
+// lineFrom returns the squares from an attacker to the square it attacks, both included.
+func lineFrom(attacker, attacked Square) []Square {
+	return append(append([]Square{attacker}, walkBetween(attacker, attacked)...), attacked)
 }

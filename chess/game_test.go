@@ -54,3 +54,25 @@ func TestAfterIllegalMovesDoesNotPanic(t *testing.T) {
 		_ = q.FEN()
 	})
 }
+
+func TestCaptured(t *testing.T) {
+	for _, c := range []struct {
+		name, fen string
+		move      Move
+		want      Square
+	}{
+		{"a step", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", Move{From: E2, To: E4}, NoSquare},
+		{"a pawn takes", "4k3/8/8/3pP3/8/4p3/5P2/4K3 w - - 0 1", Move{From: F2, To: E3}, E3},
+		{"in passing", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", Move{From: E5, To: D6}, D5},
+		{"in passing, Black", "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1", Move{From: D4, To: E3}, E4},
+		{"castling", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", CastlingMove(White, KingSide), NoSquare},
+	} {
+		p := mustFEN(t, c.fen)
+		if !p.IsLegal(c.move) {
+			t.Fatalf("%s: not legal", c.name)
+		}
+		if got := p.Captured(c.move); got != c.want {
+			t.Errorf("%s: %v, want %v", c.name, got, c.want)
+		}
+	}
+}

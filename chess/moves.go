@@ -118,6 +118,18 @@ func (p Position) After(m Move) Position {
 	return p
 }
 
+// Captured returns the square of the piece that a legal move takes, which in passing is not the one it lands on;
+// NoSquare where it takes none.
+func (p *Position) Captured(m Move) Square {
+	switch {
+	case p.Occupied().Has(m.To):
+		return m.To
+	case p.kinds[Pawn].Has(m.From) && m.From.File() != m.To.File():
+		return passed(m.To)
+	}
+	return NoSquare
+}
+
 // apply makes a legal move on the position itself.
 func (p *Position) apply(m Move) {
 	us, them := p.turn, p.turn.Other()

@@ -130,7 +130,7 @@ func cutPromotion(text string, known letters) (rest string, t PieceType, ok bool
 	return strings.TrimRight(rest[:len(rest)-1], "=/("), types[0], true
 }
 
-// readPiece lists the ways to understand what stands before the target: letter, file and rank as moveShape found them.
+// readPiece lists the ways to understand what stands before the target: letter, file and rank as readNotation found them.
 func readPiece(letter, file, rank string, known letters) []reading {
 	strict := !known.forgiving()
 	if letter == "" {

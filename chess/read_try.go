@@ -43,7 +43,7 @@ func (p *Position) castlingTry(w Wing) Move {
 	if file := king.File() + step; king.Rank() == kingHome(p.turn).Rank() && file >= 0 && file < 8 {
 		return Move{From: king, To: NewSquare(file, king.Rank())}
 	}
-	return Move{From: kingHome(p.turn), To: castledKing(p.turn, w)}
+	return CastlingMove(p.turn, w)
 }
 
 // trimMoveNumber cuts "12.", "12..." or "..." off the beginning.

@@ -28,10 +28,9 @@ func (p *Position) bareSAN(m Move) string {
 		return [...]string{KingSide: "O-O", QueenSide: "O-O-O"}[w]
 	}
 	var text []byte
-	takes := p.Occupied().Has(m.To)
+	takes := p.Captured(m) != NoSquare
 	if t == Pawn {
-		if m.From.File() != m.To.File() {
-			takes = true // also in passing
+		if takes {
 			text = append(text, m.From.String()[0])
 		}
 	} else {
@@ -93,7 +92,7 @@ func (p *Position) ParseSAN(text string) (Move, error) {
 		return Move{}, p.readError(text, ReadErrorText, n)
 	}
 	if n.castling {
-		m := Move{From: kingHome(p.turn), To: castledKing(p.turn, n.wing)}
+		m := CastlingMove(p.turn, n.wing)
 		if _, castles := p.castlingWing(m); !castles || !p.IsLegal(m) {
 			return Move{}, p.readError(text, ReadErrorNotLegal, n)
 		}

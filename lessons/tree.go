@@ -37,8 +37,7 @@ func (r *reader) move(e *Exercise, parent *Node, m *pgn.Move, position *chess.Po
 		return move, true
 	}
 	quoted := "The move " + strconv.Quote(m.SAN)
-	switch m.SAN {
-	case "--", "Z0", "0000", "@@@@":
+	if pgn.IsNull(m.SAN) {
 		r.fault(m.Line, m.Col, quoted+" passes. Nobody can pass a turn in chess.", "")
 		return chess.Move{}, false
 	}

@@ -58,7 +58,7 @@ func mainline(t *testing.T, g Game) string {
 	}
 	var moves []string
 	for _, move := range g.Moves {
-		if isNull(move.SAN) {
+		if IsNull(move.SAN) {
 			moves = append(moves, "0000")
 			fields := strings.Fields(p.FEN())
 			fields[1] = map[string]string{"w": "b", "b": "w"}[fields[1]]

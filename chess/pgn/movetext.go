@@ -172,8 +172,8 @@ func (m *movetext) token() (ok, done bool) {
 		return true, true
 	}
 	word := m.word()
-	if isResult(word) {
-		m.game.Result = plainResult(word)
+	if result := plainResult(word); result != "" {
+		m.game.Result = result
 		return true, true
 	}
 	if word == "" {
@@ -213,8 +213,6 @@ func (m *movetext) token() (ok, done bool) {
 	return true, false
 }
 
-func isResult(w string) bool { return plainResult(w) != "" }
-
 // plainResult returns the result as the standard writes it, "" where the word is none.
 func plainResult(w string) string {
 	switch w {
@@ -228,7 +226,7 @@ func plainResult(w string) string {
 
 // numberSize returns how many digits a word begins with that are a move number. "0-0" and "0000" have none.
 func numberSize(w string) int {
-	if isCastling(w) || isNull(w) {
+	if isCastling(w) || IsNull(w) {
 		return 0
 	}
 	n := 0
@@ -240,7 +238,7 @@ func numberSize(w string) int {
 
 // looksLikeMove tells a move from a word of a sentence: it names a rank, castles or passes.
 func looksLikeMove(w string) bool {
-	if isCastling(w) || isNull(w) {
+	if isCastling(w) || IsNull(w) {
 		return true
 	}
 	c := w[0]
@@ -256,8 +254,8 @@ func isCastling(w string) bool {
 	return false
 }
 
-// isNull knows the ways in which programs write that a side does not move.
-func isNull(w string) bool {
+// IsNull reports whether a move's text is one of those with which programs write that a side does not move.
+func IsNull(w string) bool {
 	switch w {
 	case "--", "Z0", "0000", "@@@@":
 		return true

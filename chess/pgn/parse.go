@@ -1,6 +1,7 @@
 package pgn
 
 import (
+	"cmp"
 	"strings"
 	"unicode/utf8"
 )
@@ -98,10 +99,8 @@ func (p *parser) game(above []Comment) {
 	}
 	ok = ok && p.movetext(&g)
 	if g.Result == "" {
-		g.Result = "*"
-		if t, found := g.Tag("Result"); found && isResult(t.Value) {
-			g.Result = t.Value
-		}
+		t, _ := g.Tag("Result")
+		g.Result = cmp.Or(plainResult(t.Value), "*")
 	}
 	if !ok {
 		p.recover()
@@ -134,7 +133,7 @@ func (p *parser) recover() {
 				p.skip(utf8.RuneLen(r))
 				w = string(r)
 			}
-			if isResult(w) && depth <= 0 {
+			if plainResult(w) != "" && depth <= 0 {
 				return
 			}
 		}

@@ -54,6 +54,7 @@ func TestParse(t *testing.T) {
 		{"only a result", "*", []string{"*"}},
 		{"only a comment", "{ hello }", []string{"{hello} *"}},
 		{"result from the tag", "[Result \"0-1\"]\n\n1. e4 e5", []string{"e4 e5 0-1"}},
+		{"draw from the tag", "[Result \"½-½\"]\n\n1. e4 e5", []string{"e4 e5 1/2-1/2"}},
 		{"half a point", "1. e4 ½-½", []string{"e4 1/2-1/2"}},
 		{"two games without tags", "1. e4 *\n1. d4 *", []string{"e4 *", "d4 *"}},
 		{"comment below a result", "1. e4 *\n{of e4}\n\n{of d4}\n1. d4 *", []string{"e4 {of e4} *", "{of d4} d4 *"}},

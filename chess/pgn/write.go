@@ -1,6 +1,7 @@
 package pgn
 
 import (
+	"cmp"
 	"io"
 	"strconv"
 	"strings"
@@ -37,11 +38,7 @@ func writeGame(b *strings.Builder, g *Game) {
 	l.comments(g.Comments)
 	number, black := firstNumber(g)
 	l.moves(g.Moves, number, black)
-	result := g.Result
-	if !isResult(result) {
-		result = "*"
-	}
-	l.word(result)
+	l.word(cmp.Or(plainResult(g.Result), "*"))
 	b.WriteString("\n")
 }
 

@@ -4,17 +4,17 @@ import "github.com/touchmove/touchmove/chess"
 
 // Move says a legal move as one would aloud: "white knight from g1 takes f3, check".
 func Move(p chess.Position, m chess.Move) string {
-	mover := p.PieceAt(m.From)
+	mover, taken := p.PieceAt(m.From), p.Captured(m)
 	key := "move/goes"
 	switch {
 	case mover.Type() == chess.King && m.To == m.From+2:
 		key = "move/kingside"
 	case mover.Type() == chess.King && m.From == m.To+2:
 		key = "move/queenside"
-	case mover.Type() == chess.Pawn && m.To == p.EnPassant():
-		key = "move/en-passant"
-	case p.PieceAt(m.To) != chess.NoPiece:
+	case taken == m.To:
 		key = "move/takes"
+	case taken != chess.NoSquare:
+		key = "move/en-passant"
 	}
 	text := english.say(values{
 		"mover": {Piece(mover)},

@@ -115,7 +115,7 @@ func answers(p *chess.Position, checkers []string) []string {
 		switch {
 		case p.PieceAt(m.From).Type() == chess.King:
 			moves = true
-		case p.Checkers().Has(m.To) || m.To == p.EnPassant() && p.PieceAt(m.From).Type() == chess.Pawn:
+		case p.Checkers().Has(p.Captured(m)):
 			takes = true
 		default:
 			blocks = true
