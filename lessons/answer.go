@@ -23,8 +23,6 @@ type Answer struct {
 	Title, Text string
 	// Played are the moves now made on the board: the learner's, then the scripted reply.
 	Played []chess.Move
-	// Shapes are the script's circles and arrows for the position on the board.
-	Shapes []Shape
 	// End explains a mate or stalemate on the board; nil where the game goes on.
 	End *chess.End
 }

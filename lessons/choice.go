@@ -70,23 +70,9 @@ func castlingChoice(kingside, queenside bool) string {
 	return choiceNeither
 }
 
-// castling returns the king's move for castling on a wing. It reports false where the king is not at home, so that the
-// move would be an ordinary step.
-func castling(p *chess.Position, wing chess.Wing) (chess.Move, bool) {
-	home := chess.E1
-	if p.Turn() == chess.Black {
-		home = chess.E8
-	}
-	to := home + 2
-	if wing == chess.QueenSide {
-		to = home - 2
-	}
-	return chess.Move{From: home, To: to}, p.King(p.Turn()) == home
-}
-
 func canCastle(p *chess.Position, wing chess.Wing) bool {
-	m, home := castling(p, wing)
-	return home && p.IsLegal(m)
+	m := chess.CastlingMove(p.Turn(), wing)
+	return p.King(p.Turn()) == m.From && p.IsLegal(m) // any other piece might go there too
 }
 
 // aboutChoice says what is wrong with an answer, without giving the right one away.
@@ -94,9 +80,9 @@ func aboutChoice(g Goal, game *chess.Game, id string) string {
 	p := game.Position()
 	switch g {
 	case GoalChooseCastlings:
-		text := ""
-		for _, wing := range []chess.Wing{chess.KingSide, chess.QueenSide} {
-			text = joinText(text, aboutCastling(game, &p, wing, id))
+		text := aboutCastling(game, &p, chess.KingSide, id)
+		if other := aboutCastling(game, &p, chess.QueenSide, id); other != text { // one check forbids both
+			text = joinText(text, other)
 		}
 		return text
 	case GoalChooseStatus:
@@ -114,15 +100,11 @@ func aboutCastling(game *chess.Game, p *chess.Position, wing chess.Wing, id stri
 	case can:
 		return "Look again at " + wing.String() + " castling: what speaks against it?"
 	}
-	m, home := castling(p, wing)
-	if !home {
+	m := chess.CastlingMove(p.Turn(), wing)
+	if p.King(p.Turn()) != m.From {
 		return "The king is not on his first square, so castling is over for him."
 	}
-	v := game.Explain(m)
-	if len(v.Reasons) == 0 {
-		return ""
-	}
-	return words.Reason(game, m, v.Reasons[0])
+	return words.Reason(game, m, game.Explain(m).Reasons[0])
 }
 
 func aboutStatus(p *chess.Position, id string) string {

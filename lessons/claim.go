@@ -166,8 +166,8 @@ func splitSentences(text string) []string {
 	words := strings.Fields(text)
 	for i, w := range words {
 		last := i == len(words)-1
-		ends := strings.HasSuffix(strings.TrimRight(w, `"')”’`), ".") || strings.HasSuffix(strings.TrimRight(w, `"')”’`), "!") ||
-			strings.HasSuffix(strings.TrimRight(w, `"')”’`), "?")
+		bare := strings.TrimRight(w, `"')”’`)
+		ends := strings.TrimRight(bare, ".!?") != bare
 		if !last {
 			next := words[i+1][0]
 			ends = ends && (next < 'a' || next > 'z') && w[0] > '9' && w != "e.p."

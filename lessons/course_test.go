@@ -58,7 +58,7 @@ func TestBuildIndexFaults(t *testing.T) {
 }
 
 func TestUncovered(t *testing.T) {
-	missing := strings.Join(Uncovered([]*Lesson{parse(t, sound)}), "\n")
+	missing := strings.Join(uncovered([]*Lesson{parse(t, sound)}), "\n")
 	for _, want := range []string{"3.2 has no exercise", "3.5 has no exercise", "4 has 1 of three exercises", "6.7 has 2 of three exercises"} {
 		if !strings.Contains(missing, want) {
 			t.Errorf("%q is not said in\n%s", want, missing)
@@ -71,7 +71,7 @@ func TestUncovered(t *testing.T) {
 	}
 	// Three exercises without any mistake foreseen are no trap.
 	src := strings.Repeat("[Facts \"6.7\"]\n1. e4 *\n\n", 3)
-	if missing := strings.Join(Uncovered([]*Lesson{parse(t, src)}), "\n"); !strings.Contains(missing, "6.7 has no exercise with a trap") {
+	if missing := strings.Join(uncovered([]*Lesson{parse(t, src)}), "\n"); !strings.Contains(missing, "6.7 has no exercise with a trap") {
 		t.Error(missing)
 	}
 }

@@ -50,8 +50,8 @@ func inSection(number, section string) bool {
 	return number == section || strings.HasPrefix(number, section+".")
 }
 
-// Uncovered says, a line each, which facts of the sections taught so far the course has too few exercises for.
-func Uncovered(course []*Lesson) []string {
+// uncovered says, a line each, which facts of the sections taught so far the course has too few exercises for.
+func uncovered(course []*Lesson) []string {
 	var missing []string
 	for _, f := range curriculumFacts() {
 		if !slices.ContainsFunc(taught, func(section string) bool { return inSection(f.number, section) }) {

@@ -2,15 +2,6 @@ package lessons
 
 import "strings"
 
-// ValidateCourse proves each lesson of a course, and that no two exercises ask the same of the same position.
-func ValidateCourse(course []*Lesson) []Fault {
-	var faults []Fault
-	for _, l := range course {
-		faults = append(faults, Validate(l)...)
-	}
-	return append(faults, repeated(course)...)
-}
-
 // repeated finds exercises that ask what another one has asked already.
 func repeated(course []*Lesson) []Fault {
 	var faults []Fault

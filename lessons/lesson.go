@@ -135,6 +135,15 @@ func (e *Exercise) First() *Node {
 	return n
 }
 
+// prompt returns what is asked at a turn of the learner: a turn that says nothing keeps the prompt before it.
+func (e *Exercise) prompt(turn *Node) string {
+	first := e.First()
+	for turn.Text == "" && turn != first {
+		turn = turn.Parent.Parent // between two turns is the node of the learner's move
+	}
+	return turn.Text
+}
+
 // Main returns the first move of the line from here, nil at its end.
 func (n *Node) Main() *Node {
 	if len(n.Children) == 0 {

@@ -84,9 +84,6 @@ func (r *Runner) Restart() {
 // Game is what stands on the board; it includes a wrong move until it is taken back. Only the Runner may change it.
 func (r *Runner) Game() *chess.Game { return r.game }
 
-// Exercise returns the exercise being played.
-func (r *Runner) Exercise() *Exercise { return r.exercise }
-
 // State says what the Runner waits for.
 func (r *Runner) State() State { return r.state }
 
@@ -100,12 +97,9 @@ func (r *Runner) Try(m chess.Move) Answer {
 	case r.exercise.Goal.IsChoice():
 		return r.answer(VerdictOther, titleChoose, sayChoose)
 	}
-	if v := r.game.Explain(m); !v.Legal {
-		return r.illegal(m, v.Reasons)
-	}
 	ply := r.game.Ply()
 	if r.game.Play(m) != nil {
-		return r.illegal(m, nil)
+		return r.illegal(m, r.game.Explain(m).Reasons)
 	}
 	node := r.turn.child(m)
 	p := r.game.Position()
@@ -121,7 +115,7 @@ func (r *Runner) Try(m chess.Move) Answer {
 // illegal answers a try that the rules forbid: with the script's words for it, else the catalogue's.
 func (r *Runner) illegal(m chess.Move, reasons []chess.Reason) Answer {
 	text, ok := r.turn.illegalWords(m, reasons)
-	if !ok && len(reasons) > 0 {
+	if !ok {
 		text = words.Reason(r.game, m, reasons[0])
 	}
 	a := r.answer(VerdictIllegal, titleIllegal, text)
@@ -238,7 +232,7 @@ func (r *Runner) answer(v Verdict, title, text string) Answer {
 	for _, s := range said {
 		text = withoutOpening(text, s)
 	}
-	a := Answer{Verdict: v, Title: title, Text: text, Shapes: r.Shapes()}
+	a := Answer{Verdict: v, Title: title, Text: text}
 	if end := r.game.Position().ExplainEnd(); end.Kind != chess.Ongoing {
 		a.End = &end
 	}
@@ -363,15 +357,7 @@ func (r *Runner) Choose(id string) Answer {
 }
 
 // Prompt says what to do now.
-func (r *Runner) Prompt() string {
-	first := r.exercise.First()
-	for n := r.turn; ; n = n.Parent.Parent {
-		// Every second node is a turn; the others hold feedback.
-		if n.Text != "" || n == first || n.Parent == nil || n.Parent.Parent == nil {
-			return n.Text
-		}
-	}
-}
+func (r *Runner) Prompt() string { return r.exercise.prompt(r.turn) }
 
 // Shapes are the script's circles and arrows for the position on the board.
 func (r *Runner) Shapes() []Shape {
@@ -383,8 +369,11 @@ func (r *Runner) Shapes() []Shape {
 
 // HasHint reports whether Hint would open one.
 func (r *Runner) HasHint() bool {
-	return r.state == StateLearner && r.opened[r.turn] < len(r.turn.Hints)
+	return r.state == StateLearner && r.opened[r.turn] < r.HintCount()
 }
+
+// HintCount is how many hints this turn has, opened or not.
+func (r *Runner) HintCount() int { return len(r.turn.Hints) }
 
 // Hint opens the next hint; false where none is left.
 func (r *Runner) Hint() (string, bool) {
@@ -410,6 +399,15 @@ func (r *Runner) Solution() (chess.Move, bool) {
 	}
 	r.shown = true
 	return r.turn.Main().Move, true
+}
+
+// Mover is where the script's move for this turn starts, NoSquare where there is none. It is less than the solution and
+// costs nothing by itself.
+func (r *Runner) Mover() chess.Square {
+	if r.exercise.Goal.IsChoice() || r.turn.Main() == nil {
+		return chess.NoSquare
+	}
+	return r.turn.Main().Move.From
 }
 
 // SolutionChoice is the id of a question's right answer, for "show me". Asking for it leaves one star.

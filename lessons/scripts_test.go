@@ -64,7 +64,7 @@ func TestEveryScriptIsListed(t *testing.T) {
 }
 
 func TestEveryFactIsTaught(t *testing.T) {
-	if missing := Uncovered(course(t)); len(missing) > 0 {
+	if missing := uncovered(course(t)); len(missing) > 0 {
 		t.Error("the course has gaps:\n" + strings.Join(missing, "\n"))
 	}
 }

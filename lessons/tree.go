@@ -50,11 +50,7 @@ func (r *reader) move(e *Exercise, parent *Node, m *pgn.Move, position *chess.Po
 		return move, true
 	}
 	game := e.gameAt(parent)
-	reason := ""
-	if v := game.Explain(move); len(v.Reasons) > 0 {
-		reason = words.Reason(game, move, v.Reasons[0])
-	}
-	r.fault(m.Line, m.Col, quoted+" is not legal here.", reason)
+	r.fault(m.Line, m.Col, quoted+" is not legal here.", words.Reason(game, move, game.Explain(move).Reasons[0]))
 	return chess.Move{}, false
 }
 

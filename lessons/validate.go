@@ -159,8 +159,8 @@ func (v *validator) commandsInPlace() {
 }
 
 // asked checks what every turn needs, a question's too.
-func (v *validator) asked(turn *Node, prompt string) {
-	if prompt == "" {
+func (v *validator) asked(turn *Node) {
+	if v.exercise.prompt(turn) == "" {
 		v.atTurn(turn, "There is no prompt.", "Say in the comment before the learner's move what to do.")
 	}
 	if n := sentences(turn.Text); n > 2 {
@@ -180,7 +180,7 @@ func (v *validator) asked(turn *Node, prompt string) {
 func (v *validator) question() {
 	e := v.exercise
 	turn := e.First()
-	v.asked(turn, turn.Text)
+	v.asked(turn)
 	p := e.gameAt(turn).Position()
 	right := rightChoice(e.Goal, p)
 	if turn.reply("") == "" {
@@ -198,14 +198,8 @@ func (v *validator) question() {
 
 // turn checks one turn of the learner.
 func (v *validator) turn(turn *Node) {
-	e := v.exercise
-	prompt := turn.Text
-	for n := turn; prompt == "" && n != e.First(); {
-		n = n.Parent.Parent
-		prompt = n.Text
-	}
-	v.asked(turn, prompt)
-	game := e.gameAt(turn)
+	v.asked(turn)
+	game := v.exercise.gameAt(turn)
 	p := game.Position()
 	v.moves(turn, &p)
 	v.unlisted(turn, &p)

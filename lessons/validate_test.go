@@ -212,7 +212,7 @@ func TestRepeated(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	faults := ValidateCourse([]*Lesson{l})
+	faults := repeated([]*Lesson{l})
 	if len(faults) != 1 || faults[0].Game != 2 || !strings.Contains(faults[0].Text, "the same of the same position as test.pgn:1:1: game 1") {
 		t.Error(faults)
 	}
