@@ -233,7 +233,8 @@ func (r *Runner) answer(v Verdict, title, text string) Answer {
 		text = withoutOpening(text, s)
 	}
 	a := Answer{Verdict: v, Title: title, Text: text}
-	if end := r.game.Position().ExplainEnd(); end.Kind != chess.Ongoing {
+	asked := r.exercise.Goal.IsChoice() && r.state != StateSolved // the end may be what the question is about
+	if end := r.game.Position().ExplainEnd(); end.Kind != chess.Ongoing && !asked {
 		a.End = &end
 	}
 	return a
@@ -351,9 +352,7 @@ func (r *Runner) Choose(id string) Answer {
 	if text == "" {
 		text = joinText(aboutChoice(goal, r.game, id), r.turn.Default)
 	}
-	a := r.answer(VerdictWrong, titleWrong, text)
-	a.End = nil // it would give the answer away
-	return a
+	return r.answer(VerdictWrong, titleWrong, text)
 }
 
 // Prompt says what to do now.

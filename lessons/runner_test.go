@@ -295,6 +295,9 @@ func TestComputedAnswers(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := NewRunner(parse(t, `[FEN "`+c.fen+`"][Goal "`+c.goal+`"] { ? } *`).Exercises[0])
+			if a := r.Choose("O-O"); a.Verdict != VerdictOther || a.End != nil {
+				t.Errorf("no answer: %+v", a)
+			}
 			for _, choice := range r.Choices() {
 				if choice.ID == c.right {
 					continue

@@ -73,20 +73,11 @@ func (p *play) hintAction() Action {
 	open := len(p.runner.Hints())
 	switch {
 	case p.runner.HasHint():
-		return Action{Label: sayHintCount(open+1, p.hintCount()), Enabled: true}
+		return Action{Label: sayHintCount(open+1, p.runner.HintCount()), Enabled: true}
 	case open > 0:
 		return Action{Label: labelShowAfterHints, Enabled: p.runner.HasSolution() && p.shown == nil}
 	}
 	return Action{Label: labelHint}
-}
-
-// hintCount returns how many hints this turn has.
-func (p *play) hintCount() int {
-	known := len(p.runner.Hints()) + 1 // the one that can still be opened
-	if node := p.node(); node != nil {
-		return max(known, len(node.Hints))
-	}
-	return known
 }
 
 func (s *Session) nextAction() Action {
@@ -156,11 +147,12 @@ func (s *Session) undo() {
 	if p.runner.State() == lessons.StateAside {
 		text = sayTakenBack
 	}
-	old := replay(p.game())
+	back := phasesBack(p.game())
+	ply := p.game().Ply()
 	if !p.runner.TakeBack() {
 		return
 	}
-	s.move(phasesBack(old, p.game().Ply())...)
+	s.move(back[:ply-p.game().Ply()]...)
 	p.clearAnswer()
 	p.shown = nil
 	p.feedback.Title, p.feedback.Text = titleTakenBack, text
@@ -187,12 +179,7 @@ func (s *Session) step() {
 	if !ok {
 		return
 	}
-	verdict, title := p.feedback.Verdict, p.feedback.Title
-	if answer.Title == "" {
-		answer.Title = title
-	}
 	p.answered(answer)
-	p.feedback.Verdict = verdict
 	s.move(phasesSince(p.game(), ply)...)
 	p.feedback.Text = join(sayMoves(p.game(), ply), p.feedback.Text)
 	for _, m := range p.game().Moves()[ply:] {

@@ -21,12 +21,9 @@ var signs = map[lessons.Verdict]MarkKind{
 // whatever the answer, it is not asked.
 func (s *Session) try(m chess.Move) {
 	position := s.play.game().Position()
-	if m.Promotion == chess.NoPieceType && reachesLastRank(position.PieceAt(m.From), m.To) {
-		m.Promotion = promotionPieces[0]
-		if position.IsLegal(m) {
-			s.openChooser(m.From, m.To)
-			return
-		}
+	if position.IsLegal(chess.Move{From: m.From, To: m.To, Promotion: chess.Queen}) && m.Promotion == chess.NoPieceType {
+		s.openChooser(m.From, m.To)
+		return
 	}
 	s.judge(m, false)
 }
@@ -71,9 +68,6 @@ func (p *play) answered(a lessons.Answer) {
 
 // forbidden shows why a try is illegal.
 func (p *play) forbidden(before *chess.Position, try chess.Move, reasons []chess.Reason) {
-	if len(reasons) == 0 {
-		return
-	}
 	first := reasons[0]
 	p.feedback.Reason = string(first.Code)
 	p.line = words.ReasonLine(p.game(), try, first)
@@ -98,7 +92,7 @@ func (s *Session) solved(v lessons.Verdict) {
 // choose answers a question.
 func (s *Session) choose(id string) {
 	p := s.play
-	if p.runner.State() != lessons.StateLearner || !p.hasChoice(id) {
+	if p.runner.State() != lessons.StateLearner || !p.exercise.Goal.IsChoice() {
 		return
 	}
 	p.clearAnswer()
@@ -110,15 +104,6 @@ func (s *Session) choose(id string) {
 	s.solved(answer.Verdict)
 }
 
-func (p *play) hasChoice(id string) bool {
-	for _, c := range p.runner.Choices() {
-		if c.ID == id {
-			return true
-		}
-	}
-	return false
-}
-
 // say judges a move that was typed, or answers a question.
 func (s *Session) say(text string) {
 	s.escapeAll()
@@ -127,22 +112,22 @@ func (s *Session) say(text string) {
 		p.nudge()
 		return
 	}
-	for _, c := range p.runner.Choices() {
-		if answer := strings.TrimSpace(text); strings.EqualFold(answer, c.ID) || strings.EqualFold(answer, c.Label) {
-			s.choose(c.ID)
-			return
-		}
-	}
-	p.clearAnswer()
 	if p.exercise.Goal.IsChoice() {
-		p.feedback.Title, p.feedback.Text = titleUnread, sayUnreadAnswer
+		id := strings.TrimSpace(text)
+		for _, c := range p.runner.Choices() {
+			if strings.EqualFold(id, c.ID) || strings.EqualFold(id, c.Label) {
+				id = c.ID
+			}
+		}
+		s.choose(id)
 		return
 	}
+	p.clearAnswer()
 	position := p.game().Position()
 	m, err := position.ReadTry(text)
 	if err != nil {
 		p.line = lineUnread
-		p.feedback.Title, p.feedback.Text = titleUnread, sayUnread(text)
+		p.feedback.Title, p.feedback.Text = titleUnread, words.ReadError(position, err)
 		return
 	}
 	s.try(m)

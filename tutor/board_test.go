@@ -207,7 +207,7 @@ func TestBoard(t *testing.T) {
 
 		{name: "typed", lesson: "castle", step: 1, events: "say 0-0", verdict: VerdictDone, primary: "next"},
 		{name: "typed and illegal", lesson: "castle", step: 2, events: "say O-O", verdict: VerdictIllegal, reason: "castle-through-check"},
-		{name: "typed and unreadable", lesson: "castle", step: 1, events: "say please", verdict: VerdictNone, text: "“please” is not a move", line: lineUnread},
+		{name: "typed and unreadable", lesson: "castle", step: 1, events: "say please", verdict: VerdictNone, text: "I can't read that as a move.", line: lineUnread},
 		{name: "typed while a wrong move stands", lesson: "castle", step: 1, events: "move h1 f1; say O-O", verdict: VerdictWrong, primary: "undo"},
 
 		{name: "first hint", lesson: "castle", step: 1, events: "act hint", verdict: VerdictNone, absent: []string{"hint"}},
@@ -232,7 +232,7 @@ func TestBoard(t *testing.T) {
 		},
 		{name: "a question answered wrong", lesson: "castle", step: 3, events: "choose both", verdict: VerdictWrong},
 		{name: "a question answered by typing", lesson: "castle", step: 3, events: "say queenside", verdict: VerdictDone, primary: "next"},
-		{name: "a question with a move typed", lesson: "castle", step: 3, events: "say O-O-O", verdict: VerdictNone, text: sayUnreadAnswer},
+		{name: "a question with a move typed", lesson: "castle", step: 3, events: "say O-O-O", verdict: VerdictOther, text: "That is not one of the answers."},
 		{name: "a question shown", lesson: "castle", step: 3, events: "act show", verdict: VerdictNone, text: "The answer is"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -21,7 +21,7 @@ func TestOpen(t *testing.T) {
 		{"no name, the place is gone", `{"version":1,"at":{"lesson":"gone","step":2},"best":{"castle":{"1":3}}}`, "", 0, place{"castle", 2}, ""},
 		{"unknown lesson", solvedOnce, "chess960", 1, place{"castle", 2}, "There is no lesson called “chess960”."},
 		{"unknown step", solvedOnce, "castle", 9, place{"castle", 2}, "“Castle to safety” has no step 9, only 1 to 3."},
-		{"negative step", "", "castle", -1, place{"castle", 1}, "has no step -1"},
+		{"negative step", "", "castle", -1, place{"castle", 1}, "“Castle to safety” has no such step, only 1 to 3."},
 		{"all solved", `{"version":1,"best":{"trap":{"1":1},"castle":{"1":1,"2":1,"3":1},"pawns":{"1":1,"2":1,"3":1,"4":1,"5":1,"6":1,"7":1,"8":1}}}`, "", 0, place{"castle", 1}, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -7,7 +7,8 @@ type Event struct {
 	Square string `json:"square,omitempty"`
 	// Name is a button of Actions, a promotion piece ("queen"), a choice's id, a lesson's id.
 	Name string `json:"name,omitempty"`
-	// Step is the exercise to open, counted from 1; 0 for the first unsolved.
+	// Step is the exercise to open, counted from 1; 0 for the first unsolved, less for one that was named
+	// but cannot be ("?step=two").
 	Step int `json:"step,omitempty"`
 	// Text is what was typed, or a script's text, or why it could not be had.
 	Text string `json:"text,omitempty"`

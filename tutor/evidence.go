@@ -100,27 +100,23 @@ func rays(attackers []chess.Square, target chess.Square) []Mark {
 // castlings draws the answer to the question which castlings are legal: for each its way, or why not.
 func castlings(g *chess.Game) []Mark {
 	p := g.Position()
-	home := chess.E1
-	if p.Turn() == chess.Black {
-		home = chess.E8
-	}
-	if p.King(p.Turn()) != home {
-		return nil
-	}
 	var marks []Mark
 	add := func(m Mark) {
 		if !slices.Contains(marks, m) {
 			marks = append(marks, m)
 		}
 	}
-	for _, way := range [2][3]chess.Square{{home, home + 1, home + 2}, {home, home - 1, home - 2}} {
-		try := chess.Move{From: way[0], To: way[2]}
+	for _, wing := range []chess.Wing{chess.KingSide, chess.QueenSide} {
+		try := chess.CastlingMove(p.Turn(), wing)
+		if p.King(p.Turn()) != try.From {
+			return nil
+		}
 		verdict := g.Explain(try)
 		for _, m := range evidence(&p, try, verdict.Reasons) {
 			add(m)
 		}
 		if verdict.Legal {
-			for _, square := range way {
+			for _, square := range []chess.Square{try.From, (try.From + try.To) / 2, try.To} {
 				add(mark(MarkPathOK, square))
 			}
 		}

@@ -57,11 +57,7 @@ func TestTheWholeCourse(t *testing.T) {
 			}
 			act("show")
 			if shown := s.play.shown; shown != nil {
-				m := *shown
-				if node := s.play.node(); node != nil && node.Main() != nil {
-					m = node.Main().Move
-				}
-				s.judge(m, false)
+				s.judge(*shown, false)
 			} else {
 				id, _ := s.play.runner.SolutionChoice()
 				s.Handle(Event{Type: EventChoose, Name: id})

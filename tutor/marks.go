@@ -60,7 +60,7 @@ func (s *Session) marks() []Mark {
 func targets(p *chess.Position, from chess.Square) (kinds [64]MarkKind) {
 	for _, m := range p.PieceMoves(from) {
 		kinds[m.To] = MarkMove
-		if _, taken := glidesOf(p, m); taken != chess.NoSquare {
+		if p.Captured(m) != chess.NoSquare {
 			kinds[m.To] = MarkCapture
 		}
 	}
@@ -76,7 +76,7 @@ func (p *play) hintSquares() []chess.Square {
 	}
 	squares := squaresIn(hints[len(hints)-1])
 	if len(squares) == 0 && !p.runner.HasHint() && p.shown == nil {
-		if from, ok := p.pieceToMove(); ok {
+		if from := p.runner.Mover(); from != chess.NoSquare {
 			squares = append(squares, from)
 		}
 	}

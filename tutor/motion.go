@@ -43,18 +43,16 @@ func phaseBack(p *chess.Position, m chess.Move) Phase {
 }
 
 func glidesOf(p *chess.Position, m chess.Move) (glides []Glide, taken chess.Square) {
-	glides, taken = []Glide{{m.From, m.To}}, chess.NoSquare
-	switch piece := p.PieceAt(m.From); {
-	case p.PieceAt(m.To) != chess.NoPiece:
-		taken = m.To
-	case piece.Type() == chess.Pawn && m.From.File() != m.To.File():
-		taken = chess.NewSquare(m.To.File(), m.From.Rank())
-	case piece.Type() == chess.King && m.To == m.From+2:
-		glides = append(glides, Glide{m.From + 3, m.From + 1})
-	case piece.Type() == chess.King && m.To == m.From-2:
-		glides = append(glides, Glide{m.From - 4, m.From - 1})
+	glides = []Glide{{m.From, m.To}}
+	if p.PieceAt(m.From).Type() == chess.King {
+		switch m.To {
+		case m.From + 2:
+			glides = append(glides, Glide{m.From + 3, m.From + 1})
+		case m.From - 2:
+			glides = append(glides, Glide{m.From - 4, m.From - 1})
+		}
 	}
-	return glides, taken
+	return glides, p.Captured(m)
 }
 
 // phasesSince returns the moves of a game from a ply on.
@@ -67,24 +65,13 @@ func phasesSince(g *chess.Game, ply int) []Phase {
 	return phases
 }
 
-// phasesBack returns how the moves of a game from a ply on are taken back, the last one first.
-func phasesBack(g *chess.Game, ply int) []Phase {
+// phasesBack returns how the moves of a game are taken back, the last one first.
+func phasesBack(g *chess.Game) []Phase {
 	phases := []Phase{}
 	moves := g.Moves()
-	for i := len(moves) - 1; i >= ply; i-- {
+	for i := len(moves) - 1; i >= 0; i-- {
 		p := g.At(i)
 		phases = append(phases, phaseBack(&p, moves[i]))
 	}
 	return phases
-}
-
-// replay returns a copy of a game, for looking at what the game itself is about to forget.
-func replay(g *chess.Game) *chess.Game {
-	again := chess.NewGame(g.At(0))
-	for _, m := range g.Moves() {
-		if again.Play(m) != nil {
-			break // it was played once, so it can be played again
-		}
-	}
-	return again
 }

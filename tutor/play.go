@@ -1,15 +1,12 @@
 package tutor
 
 import (
-	"slices"
-
 	"github.com/touchmove/touchmove/chess"
 	"github.com/touchmove/touchmove/lessons"
 )
 
 // play is an exercise being played, with the last answer as it is shown.
 type play struct {
-	lesson   *lessons.Lesson
 	exercise *lessons.Exercise
 	runner   *lessons.Runner
 
@@ -36,7 +33,7 @@ func (s *Session) start(lesson *lessons.Lesson, at place) {
 	exercise := lesson.Exercises[at.Step-1]
 	s.at = at
 	s.hand = emptyHand
-	s.play = &play{lesson: lesson, exercise: exercise, runner: lessons.NewRunner(exercise)}
+	s.play = &play{exercise: exercise, runner: lessons.NewRunner(exercise)}
 	s.leadIn()
 	news := s.progress.At != at
 	s.progress.At = at
@@ -108,26 +105,4 @@ func (p *play) nudge() {
 func (p *play) clearAnswer() {
 	p.feedback = Feedback{Verdict: VerdictNone}
 	p.line, p.evidence, p.sign, p.blamed, p.nudged = "", nil, Mark{}, nil, false
-}
-
-// node returns where the game stands in the script, nil where it has left it.
-func (p *play) node() *lessons.Node {
-	node := p.exercise.Root
-	for _, m := range p.game().Moves() {
-		i := slices.IndexFunc(node.Children, func(child *lessons.Node) bool { return child.Move == m })
-		if i < 0 {
-			return nil
-		}
-		node = node.Children[i]
-	}
-	return node
-}
-
-// pieceToMove returns where the script's next move starts, without that counting as "show me".
-func (p *play) pieceToMove() (from chess.Square, ok bool) {
-	node := p.node()
-	if node == nil || node.Main() == nil {
-		return chess.NoSquare, false
-	}
-	return node.Main().Move.From, true
 }

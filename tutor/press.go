@@ -153,10 +153,7 @@ func (s *Session) escapeAll() {
 // both stand at home; tapping the rook after the king selects the rook.
 func (s *Session) tryDrop(from, to chess.Square) {
 	king, rook := s.play.piece(from), s.play.piece(to)
-	home := chess.E1
-	if king.Color() == chess.Black {
-		home = chess.E8
-	}
+	home := chess.CastlingMove(king.Color(), chess.KingSide).From
 	if king.Type() == chess.King && from == home && rook == chess.NewPiece(king.Color(), chess.Rook) {
 		switch to {
 		case home + 3:

@@ -20,17 +20,6 @@ func (c *chooser) square(i int) chess.Square {
 	return c.to + chess.Square(8*i)
 }
 
-// reachesLastRank says whether a try is a pawn going where it must promote.
-func reachesLastRank(piece chess.Piece, to chess.Square) bool {
-	if piece.Type() != chess.Pawn {
-		return false
-	}
-	if piece.Color() == chess.White {
-		return to.Rank() == 7
-	}
-	return to.Rank() == 0
-}
-
 // openChooser puts the pawn on the last rank and asks.
 func (s *Session) openChooser(from, to chess.Square) {
 	board := s.play.squares()

@@ -2,6 +2,7 @@ package tutor
 
 import (
 	"github.com/touchmove/touchmove/chess"
+	"github.com/touchmove/touchmove/chess/words"
 	"github.com/touchmove/touchmove/lessons"
 )
 
@@ -109,5 +110,5 @@ func (s *Session) line(position *chess.Position) string {
 	case p.game().Ply() == p.exercise.Lead:
 		return sayYouPlay(p.exercise.Learner)
 	}
-	return sayToMove(position.Turn())
+	return words.Turn(position.Turn())
 }

@@ -135,7 +135,7 @@ func (s *Session) reset() {
 	s.progress.At = s.at
 	s.keep()
 	if s.play != nil {
-		s.start(s.play.lesson, s.at)
+		s.start(s.scripts[s.at.Lesson], s.at)
 	}
 	s.notice = sayForgotten
 }

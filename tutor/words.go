@@ -39,7 +39,7 @@ const (
 	lineTakeBackFirst = "First take your move back"
 	lineChooseAnswer  = "Choose your answer"
 	lineSolved        = "Solved"
-	lineUnread        = "I can't read that move"
+	lineUnread        = "Type your move again"
 )
 
 // What holds on a square just now.
@@ -53,13 +53,12 @@ const (
 
 // The answer card, where it is not the Runner's.
 const (
-	titleUnread     = "I can't read that"
-	titleShown      = "Here it is"
-	titleTakenBack  = "Taken back"
-	sayUnreadAnswer = "Choose one of the answers."
-	sayTakenBack    = "Your move is taken back. Try another one."
-	sayBackFirst    = "Your move is still on the board. Take it back first."
-	sayTookStep     = "That move is taken back. Play it again, or another one."
+	titleUnread    = "Type it again"
+	titleShown     = "Here it is"
+	titleTakenBack = "Taken back"
+	sayTakenBack   = "Your move is taken back. Try another one."
+	sayBackFirst   = "Your move is still on the board. Take it back first."
+	sayTookStep    = "That move is taken back. Play it again, or another one."
 )
 
 // The notices.
@@ -87,7 +86,11 @@ func sayNoSuchStep(title string, step, steps int) string {
 	if steps > 1 {
 		known = "only 1 to " + strconv.Itoa(steps)
 	}
-	return quote(title) + " has no step " + strconv.Itoa(step) + ", " + known + ". Here is the lesson."
+	unknown := "such step"
+	if step > 0 {
+		unknown = "step " + strconv.Itoa(step)
+	}
+	return quote(title) + " has no " + unknown + ", " + known + ". Here is the lesson."
 }
 
 func sayNoScript(title, why string) string {
@@ -120,8 +123,6 @@ func sayHintCount(number, total int) string {
 
 func sayNextLesson(title string) string { return "Next lesson: " + title }
 
-func sayToMove(side chess.Color) string { return capital(side.String()) + " to move" }
-
 func sayYouPlay(side chess.Color) string { return "You play " + capital(side.String()) }
 
 func sayChoose(t chess.PieceType) string { return "choose " + t.String() }
@@ -141,13 +142,6 @@ func sayShown(p *chess.Position, m chess.Move) string {
 }
 
 func sayShownChoice(label string) string { return "The answer is " + quote(label) + ". Now choose it." }
-
-func sayUnread(text string) string {
-	if strings.TrimSpace(text) == "" {
-		return "Type a move, for example Nf3, e2e4 or O-O."
-	}
-	return quote(strings.TrimSpace(text)) + " is not a move I understand. Write it like Nf3, e2e4 or O-O."
-}
 
 // longestLine is how many characters fit under a board on a small phone.
 const longestLine = 40
