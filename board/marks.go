@@ -273,7 +273,8 @@ func (b *brush) ticks(middle point, r, width float64, c Color) {
 	}
 }
 
-// blocked leads a dotted way to the blocker and ends it with a bar.
+// blocked leads a dotted way to the blocker and ends it with a bar. Of several blockers only the
+// nearest has the way: it leads no further.
 func (b *brush) blocked(mark tutor.Mark) {
 	if mark.From >= chess.NoSquare || mark.From == mark.Square {
 		return
@@ -284,7 +285,7 @@ func (b *brush) blocked(mark tutor.Mark) {
 	bar := to.add(d.times(b.u * 0.45))
 	width := b.stroke(0.05, 1.6)
 	start := from.sub(d.times(b.u * 0.38))
-	if room := bar.sub(start); room.x*d.x+room.y*d.y < 0 && room.length() > b.u*0.2 {
+	if room := bar.sub(start); room.x*d.x+room.y*d.y < 0 && room.length() > b.u*0.2 && b.s.clear(mark.From, mark.Square) {
 		end := start.toward(bar.add(d.times(b.u*0.12)), clamp01(t/0.7))
 		b.dashes(start, end, width+2*b.halo, width*0.2, width*2.4, b.p.Halo)
 		b.dashes(start, end, width, width*0.2, width*2.4, b.p.Illegal)

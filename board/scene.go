@@ -183,3 +183,18 @@ func (s *Scene) corner(sq chess.Square) point { return s.layout.corner(sq, s.boa
 
 // holds tells whether a piece is in the hand.
 func (s *Scene) holds() bool { return s.board.Held < chess.NoSquare && s.cells[s.board.Held] != 0 }
+
+// clear tells whether no piece stands between two squares of a line. Off a line it is true.
+func (s *Scene) clear(from, to chess.Square) bool {
+	files, ranks := to.File()-from.File(), to.Rank()-from.Rank()
+	steps := max(files, -files, ranks, -ranks)
+	if files%max(steps, 1) != 0 || ranks%max(steps, 1) != 0 {
+		return true
+	}
+	for i := 1; i < steps; i++ {
+		if s.cells[chess.NewSquare(from.File()+files/steps*i, from.Rank()+ranks/steps*i)] != 0 {
+			return false
+		}
+	}
+	return true
+}

@@ -244,3 +244,25 @@ func TestStillNamesThePicture(t *testing.T) {
 		t.Error("dragging repaints the board")
 	}
 }
+
+func TestClear(t *testing.T) {
+	s := newScene(pieces("Ke1 Bf1 Ng1 Rh1"))
+	for _, c := range []struct {
+		from, to chess.Square
+		want     bool
+	}{
+		{chess.E1, chess.F1, true},
+		{chess.E1, chess.G1, false},
+		{chess.H1, chess.F1, false},
+		{chess.E1, chess.A1, true},
+		{chess.F1, chess.A6, true},
+		{chess.D3, chess.H1, true},
+		{chess.C4, chess.G1, true},
+		{chess.E2, chess.G1, true},
+		{chess.E1, chess.E1, true},
+	} {
+		if got := s.clear(c.from, c.to); got != c.want {
+			t.Errorf("%v to %v: %v", c.from, c.to, got)
+		}
+	}
+}
