@@ -60,9 +60,9 @@ func (s *Session) judge(m chess.Move, arrived bool) {
 func (p *play) answered(a lessons.Answer) {
 	p.feedback = Feedback{Verdict: Verdict(a.Verdict), Title: a.Title, Text: a.Text}
 	p.line = a.Title
-	p.evidence = nil
+	p.evidence, p.told = nil, ""
 	if a.End != nil {
-		p.evidence = endMarks(a.End)
+		p.evidence, p.told = endMarks(a.End), words.EndWhy(p.game().Position())
 	}
 }
 

@@ -9,7 +9,7 @@ import (
 func (s *Session) boardShown() *squares {
 	board := s.play.squares()
 	if c := s.hand.chooser; c != nil {
-		board[c.to], board[c.from] = board[c.from], '.'
+		board[c.to], board[c.from] = board[c.from], chess.NoPiece
 	}
 	return board
 }
@@ -32,6 +32,9 @@ func (s *Session) cellName(square chess.Square, piece chess.Piece) string {
 	}
 	return *name
 }
+
+// letter is a piece as a View writes it.
+func letter(p chess.Piece) string { return string(rune(p.Letter())) }
 
 // emptyCells is the board before there is an exercise.
 func (s *Session) emptyCells() []Cell {
@@ -60,19 +63,14 @@ func (s *Session) cells(bottom chess.Color) []Cell {
 	cells := make([]Cell, 64)
 	for i := range cells {
 		square := squareSeen(i, bottom)
-		piece := position.PieceAt(square)
-		if chooser != nil && square == chooser.to {
-			piece = position.PieceAt(chooser.from)
-		} else if chooser != nil && square == chooser.from {
-			piece = chess.NoPiece
-		}
+		piece := board[square]
 		c := Cell{
 			Square: square,
 			Name:   s.cellName(square, piece),
 			Grab:   canGrab && p.own(square),
 		}
-		if letter := board[square]; letter != '.' {
-			c.Piece = string(rune(letter))
+		if piece != chess.NoPiece {
+			c.Piece = letter(piece)
 		}
 		switch {
 		case square == s.hand.selected:

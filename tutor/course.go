@@ -131,12 +131,8 @@ func (s *Session) script(id, text string) {
 		return
 	}
 	lesson, err := lessons.Parse(id, []byte(text))
-	if err == nil && len(lesson.Exercises) == 0 {
-		err = errors.New("it has no exercises")
-	}
 	if err != nil {
-		s.drop(id)
-		s.notice = sayBadScript(s.lessonTitle(id), err)
+		s.drop(id, sayBadScript(s.lessonTitle(id), err))
 		return
 	}
 	s.scripts[id] = lesson
@@ -157,15 +153,22 @@ func (s *Session) script(id, text string) {
 
 // scriptFailed takes the news that a script could not be fetched.
 func (s *Session) scriptFailed(id, why string) {
-	s.drop(id)
-	s.notice = sayNoScript(s.lessonTitle(id), strings.TrimSpace(why))
+	if s.course.index(id) < 0 {
+		return
+	}
+	s.drop(id, sayNoScript(s.lessonTitle(id), strings.TrimSpace(why)))
 }
 
-// drop stops waiting for a script.
-func (s *Session) drop(id string) {
-	if s.want.Lesson == id {
+// drop stops waiting for a script and says why. One that nobody waits for any more is not worth a word.
+func (s *Session) drop(id, why string) {
+	switch id {
+	case s.want.Lesson:
 		s.want, s.missed = place{}, s.want
+	case s.missed.Lesson: // asked for again, in vain
+	default:
+		return
 	}
+	s.notice = why
 }
 
 // next returns the exercise after this one in the course; ok is false at the end.

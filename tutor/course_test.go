@@ -58,13 +58,16 @@ func TestScriptThatDoesNotCome(t *testing.T) {
 	if v.Want != "" || !strings.Contains(v.Notice, "“Castle to safety” could not be loaded: 404 Not Found.") {
 		t.Errorf("want %q, notice %q", v.Want, v.Notice)
 	}
+	if v.Failed != "castle" {
+		t.Errorf("failed %q", v.Failed)
+	}
 	if !v.Actions.Retry.Enabled || !v.Actions.Next.Enabled {
 		t.Errorf("no way on: %+v", v.Actions)
 	}
 	perform(t, s, "press e1; release e1; say e4; choose a; escape; promote queen; act hint") // an empty board bears all
 	s.Handle(Event{Type: EventAction, Name: "retry"})
-	if v := s.View(); v.Want != "castle" || v.Notice != "" {
-		t.Errorf("retry: want %q, notice %q", v.Want, v.Notice)
+	if v := s.View(); v.Want != "castle" || v.Notice != "" || v.Failed != "" {
+		t.Errorf("retry: want %q, notice %q, failed %q", v.Want, v.Notice, v.Failed)
 	}
 	serve(t, s)
 	if v := s.View(); v.Heading != "King first" {
@@ -79,6 +82,25 @@ func TestScriptThatDoesNotCome(t *testing.T) {
 	s.Handle(Event{Type: EventScript, Name: "pawns", Text: string(text)})
 	if v := s.View(); v.Heading != "Last rank" || v.Notice != "" {
 		t.Errorf("a script that comes late: %q, notice %q", v.Heading, v.Notice)
+	}
+
+	// Asked for again in vain: the same message, and it can be asked for once more.
+	s = New([]byte(testCourse), "")
+	s.Handle(Event{Type: EventOpen, Name: "pawns", Step: 2})
+	for range 2 {
+		s.Handle(Event{Type: EventScriptFailed, Name: "pawns"})
+		if v := s.View(); v.Failed != "pawns" || v.Notice == "" {
+			t.Errorf("failed %q, notice %q", v.Failed, v.Notice)
+		}
+	}
+
+	// The learner has gone elsewhere meanwhile.
+	s = New([]byte(testCourse), "")
+	s.Handle(Event{Type: EventOpen, Name: "pawns"})
+	s.Handle(Event{Type: EventOpen, Name: "castle"})
+	s.Handle(Event{Type: EventScriptFailed, Name: "pawns"})
+	if v := s.View(); v.Want != "castle" || v.Notice != "" || v.Failed != "" {
+		t.Errorf("want %q, notice %q, failed %q", v.Want, v.Notice, v.Failed)
 	}
 
 	// A lesson that fails later leaves the board as it was.
@@ -125,8 +147,8 @@ func TestScriptShorterThanTheCourseSays(t *testing.T) {
 	s.Handle(Event{Type: EventScript, Name: "trap", Text: string(text)})
 	v := s.View()
 	checkView(t, v)
-	if v.Step != 1 || !strings.Contains(v.Notice, "only step 1") {
-		t.Errorf("step %d, notice %q", v.Step, v.Notice)
+	if v.Step != 1 || !strings.Contains(v.Notice, "only step 1") || v.Failed != "" {
+		t.Errorf("step %d, notice %q, failed %q", v.Step, v.Notice, v.Failed)
 	}
 }
 

@@ -71,7 +71,7 @@ func reasonMarks(p *chess.Position, try chess.Move, r chess.Reason) []Mark {
 		}
 	case chess.ReasonEnPassantExpired:
 		ghost := mark(MarkGhost, e.Ghost)
-		ghost.Piece = string(rune(chess.NewPiece(p.Turn().Other(), chess.Pawn).Letter()))
+		ghost.Piece = letter(chess.NewPiece(p.Turn().Other(), chess.Pawn))
 		marks = append(marks, ghost)
 	case chess.ReasonNotHowItMoves:
 		// Where it could go instead. In other reasons that would be half the answer.

@@ -2,16 +2,22 @@ package tutor
 
 import "github.com/touchmove/touchmove/chess"
 
-// squares is a board as Phase.Before writes it: FEN letters, '.' for none, from a1.
-type squares [64]byte
+// squares is what stands on each square as it is seen.
+type squares [64]chess.Piece
 
-// String returns the 64 letters.
-func (b *squares) String() string { return string(b[:]) }
+// String returns the board as Phase.Before writes it.
+func (b *squares) String() string {
+	letters := make([]byte, len(b))
+	for i, piece := range b {
+		letters[i] = piece.Letter()
+	}
+	return string(letters)
+}
 
 func squaresOf(p *chess.Position) *squares {
 	var b squares
 	for sq := range chess.NoSquare {
-		b[sq] = p.PieceAt(sq).Letter()
+		b[sq] = p.PieceAt(sq)
 	}
 	return &b
 }
@@ -26,24 +32,27 @@ func (s *Session) move(phases ...Phase) {
 	s.motion = phases
 }
 
+func phase(before *squares, taken chess.Square, glides ...Glide) Phase {
+	return Phase{Before: before.String(), Glides: glides, Taken: taken, Said: sayGlides(before, glides)}
+}
+
 // phaseOf returns how a legal move glides.
 func phaseOf(p *chess.Position, m chess.Move) Phase {
-	glides, taken := glidesOf(p, m)
-	return Phase{Before: squaresOf(p).String(), Glides: glides, Taken: taken}
+	return phase(squaresOf(p), p.Captured(m), glidesOf(p, m)...)
 }
 
 // phaseBack returns how a legal move is taken back. The piece it took is there again at the end.
 func phaseBack(p *chess.Position, m chess.Move) Phase {
 	after := p.After(m)
-	glides, _ := glidesOf(p, m)
+	glides := glidesOf(p, m)
 	for i, g := range glides {
 		glides[i] = Glide{From: g.To, To: g.From}
 	}
-	return Phase{Before: squaresOf(&after).String(), Glides: glides, Taken: chess.NoSquare}
+	return phase(squaresOf(&after), chess.NoSquare, glides...)
 }
 
-func glidesOf(p *chess.Position, m chess.Move) (glides []Glide, taken chess.Square) {
-	glides = []Glide{{m.From, m.To}}
+func glidesOf(p *chess.Position, m chess.Move) []Glide {
+	glides := []Glide{{m.From, m.To}}
 	if p.PieceAt(m.From).Type() == chess.King {
 		switch m.To {
 		case m.From + 2:
@@ -52,7 +61,7 @@ func glidesOf(p *chess.Position, m chess.Move) (glides []Glide, taken chess.Squa
 			glides = append(glides, Glide{m.From - 4, m.From - 1})
 		}
 	}
-	return glides, p.Captured(m)
+	return glides
 }
 
 // phasesSince returns the moves of a game from a ply on.

@@ -13,8 +13,9 @@ type play struct {
 	feedback Feedback
 	// line is the short form of feedback for the strip under the board.
 	line string
-	// evidence draws what feedback says.
+	// evidence draws what feedback says, told is as in Board.Told.
 	evidence []Mark
+	told     string
 	// sign is the verdict's sign; its Kind is "" where there is none.
 	sign Mark
 	// blamed is the earlier move that a reason rests on; it is tinted in place of the last one.
@@ -104,5 +105,5 @@ func (p *play) nudge() {
 // clearAnswer takes the last answer away, with all that was drawn for it.
 func (p *play) clearAnswer() {
 	p.feedback = Feedback{Verdict: VerdictNone}
-	p.line, p.evidence, p.sign, p.blamed, p.nudged = "", nil, Mark{}, nil, false
+	p.line, p.evidence, p.told, p.sign, p.blamed, p.nudged = "", nil, "", Mark{}, nil, false
 }

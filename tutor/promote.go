@@ -27,10 +27,10 @@ func (s *Session) openChooser(from, to chess.Square) {
 	s.hand.chooser = &chooser{from: from, to: to}
 	s.play.clearAnswer()
 	taken := chess.NoSquare
-	if board[to] != '.' {
+	if board[to] != chess.NoPiece {
 		taken = to
 	}
-	s.move(Phase{Before: board.String(), Glides: []Glide{{from, to}}, Taken: taken})
+	s.move(phase(board, taken, Glide{from, to}))
 }
 
 // cancelPromotion puts the pawn back to where it came from.
@@ -38,7 +38,7 @@ func (s *Session) cancelPromotion() {
 	c := s.hand.chooser
 	board := s.boardShown()
 	s.hand = emptyHand
-	s.move(Phase{Before: board.String(), Glides: []Glide{{c.to, c.from}}, Taken: chess.NoSquare})
+	s.move(phase(board, chess.NoSquare, Glide{c.to, c.from}))
 }
 
 // choosePromotionAt answers the chooser by a square; any that shows no piece cancels.
@@ -82,7 +82,7 @@ func (c *chooser) view(color chess.Color) *Promotion {
 	for i, t := range promotionPieces {
 		p.Choices = append(p.Choices, PromotionChoice{
 			Square: c.square(i),
-			Piece:  string(rune(chess.NewPiece(color, t).Letter())),
+			Piece:  letter(chess.NewPiece(color, t)),
 			Name:   t.String(),
 		})
 	}

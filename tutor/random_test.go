@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"math/rand/v2"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/touchmove/touchmove/chess"
@@ -117,14 +118,13 @@ func checkMotion(t *testing.T, before, after View, e Event) {
 
 // pieces writes the cells as Phase.Before does.
 func pieces(v View) string {
-	var b squares
+	b := []byte(strings.Repeat(".", 64))
 	for _, c := range v.Board.Cells {
-		b[c.Square] = '.'
 		if c.Piece != "" {
 			b[c.Square] = c.Piece[0]
 		}
 	}
-	return b.String()
+	return string(b)
 }
 
 func FuzzHandleJSON(f *testing.F) {

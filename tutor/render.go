@@ -13,6 +13,7 @@ func (s *Session) View() View {
 		Want:     s.want.Lesson,
 		Save:     s.save,
 		Notice:   s.notice,
+		Failed:   s.missed.Lesson,
 		Course:   s.lessonItems(),
 		Lesson:   s.at.Lesson,
 		Title:    s.lessonTitle(s.at.Lesson),
@@ -89,6 +90,7 @@ func (s *Session) board() Board {
 	if c := s.hand.chooser; c != nil {
 		b.Promotion = c.view(p.exercise.Learner)
 	}
+	b.Told = p.told
 	b.Line, b.LineVerdict = s.line(&position), p.feedback.Verdict
 	return b
 }

@@ -90,7 +90,7 @@ func (s *Session) Handle(e Event) {
 		return
 	case EventPress, EventDrag, EventRelease, EventCancel, EventTap, EventEscape,
 		EventPromote, EventChoose, EventAction, EventSay, EventReset:
-		s.notice = ""
+		s.notice, s.missed = "", place{}
 	default:
 		s.notice = sayUnknownEvent(string(e.Type))
 		return

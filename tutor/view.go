@@ -12,6 +12,9 @@ type View struct {
 	// Notice is a message that belongs to no exercise (an unknown lesson in the address, storage that
 	// could not be read, a script that could not be fetched or parsed), "" for none.
 	Notice string `json:"notice"`
+	// Failed names the lesson whose script could not be had or read while Notice says so, "" for none. The
+	// page may fetch it again; then it is opened after all.
+	Failed string `json:"failed"`
 
 	// Course is the lesson list.
 	Course []LessonItem `json:"course"`
@@ -71,6 +74,8 @@ type Board struct {
 	Line string `json:"line"`
 	// LineVerdict colours Line and picks its sign.
 	LineVerdict Verdict `json:"lineVerdict"`
+	// Told says what no other sentence does and the marks show: why a mate or stalemate leaves no way out. "" for nothing.
+	Told string `json:"told"`
 }
 
 // Cell is one square of the board.
@@ -93,6 +98,8 @@ type Phase struct {
 	Glides []Glide `json:"glides"`
 	// Taken is the square whose piece vanishes, NoSquare for none (en passant: not where the capturer lands).
 	Taken chess.Square `json:"taken"`
+	// Said tells the glides to those who do not see them: "white king e1 to g1, white rook h1 to f1".
+	Said string `json:"said"`
 }
 
 // Glide moves one piece. Castling has two.

@@ -137,6 +137,17 @@ func sayMoves(g *chess.Game, ply int) string {
 	return text
 }
 
+func sayGlides(board *squares, glides []Glide) string {
+	text := ""
+	for i, g := range glides {
+		if i > 0 {
+			text += ", "
+		}
+		text += words.Piece(board[g.From]) + " " + g.From.String() + " to " + g.To.String()
+	}
+	return text
+}
+
 func sayShown(p *chess.Position, m chess.Move) string {
 	return "The arrow shows the move: " + words.Move(*p, m) + ". Now play it."
 }

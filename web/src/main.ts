@@ -145,7 +145,7 @@ function show(view: View, cause: Event | null): void {
   element("line").textContent = view.board.line;
   element("line").dataset.verdict = view.board.lineVerdict;
   const again: WayOn = { label: "Try again", go: () => session.tryAgain() };
-  if (!fallen) showNotice(view.notice, session.troubled !== "" ? [again] : []);
+  if (!fallen) showNotice(view.notice, view.failed !== "" ? [again] : []);
   writeAddress(view);
   // Not now: asking where things are would hold up the answer.
   if (before) nextFrame(() => reveal(before, view, fresh));

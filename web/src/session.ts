@@ -9,8 +9,6 @@ export type Render = (view: View, cause: Event | null) => void;
 
 export class Session {
   view: View | null = null;
-  /** The lesson whose script could not be had or read, "" for none. */
-  troubled = "";
   private fetching = "";
   private saved = "";
 
@@ -38,12 +36,7 @@ export class Session {
       this.fault(error);
       return;
     }
-    const failed = this.troubled;
-    if (cause?.type === "script-failed" || (cause?.type === "script" && view.notice !== "" && view.notice !== this.view?.notice)) {
-      this.troubled = cause.name ?? "";
-    } else if (view.notice === "") {
-      this.troubled = "";
-    }
+    const failed = this.view?.failed;
     this.view = view;
     this.render(view, cause);
     if (view.save !== this.saved && view.save !== "") {
@@ -56,7 +49,7 @@ export class Session {
 
   /** Asks the host once more for the script that failed. */
   tryAgain(): void {
-    const id = this.troubled;
+    const id = this.view?.failed ?? "";
     if (id !== "") void this.bring(id, true);
   }
 

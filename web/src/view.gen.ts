@@ -14,6 +14,11 @@ export interface View {
    * could not be read, a script that could not be fetched or parsed), "" for none.
    */
   notice: string;
+  /**
+   * Failed names the lesson whose script could not be had or read while Notice says so, "" for none. The
+   * page may fetch it again; then it is opened after all.
+   */
+  failed: string;
   /** Course is the lesson list. */
   course: LessonItem[];
   /** Lesson is the id of the open lesson, Title its title, Step the exercise counted from 1. */
@@ -40,7 +45,10 @@ export interface Event {
   square?: string;
   /** Name is a button of Actions, a promotion piece ("queen"), a choice's id, a lesson's id. */
   name?: string;
-  /** Step is the exercise to open, counted from 1; 0 for the first unsolved. */
+  /**
+   * Step is the exercise to open, counted from 1; 0 for the first unsolved, less for one that was named
+   * but cannot be ("?step=two").
+   */
   step?: number;
   /** Text is what was typed, or a script's text, or why it could not be had. */
   text?: string;
@@ -89,6 +97,8 @@ export interface Board {
   line: string;
   /** LineVerdict colours Line and picks its sign. */
   lineVerdict: Verdict;
+  /** Told says what no other sentence does and the marks show: why a mate or stalemate leaves no way out. "" for nothing. */
+  told: string;
 }
 
 /** Feedback is the answer card. */
@@ -177,6 +187,8 @@ export interface Phase {
   glides: Glide[];
   /** Taken is the square whose piece vanishes, NoSquare for none (en passant: not where the capturer lands). */
   taken: Square;
+  /** Said tells the glides to those who do not see them: "white king e1 to g1, white rook h1 to f1". */
+  said: string;
 }
 
 /** A square's name, "e4", or "" for none. */
