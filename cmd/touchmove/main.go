@@ -24,7 +24,7 @@ func commands() []command {
 		{"build", "[-dist DIR] [-fast]", "write the site into a folder", runBuild},
 		{"serve", "[-dist DIR] [-port N] [-fast] [-no-build]", "build it and serve it on this machine", runServe},
 		{"test", "[PART…]", "run all checks and tests, or some: " + strings.Join(checks.Names(), ", "), runTest},
-		{"bench", "", "measure, and print the table of docs/benchmarks.md", runBench},
+		{"bench", "[-write]", "measure, and print the table of docs/benchmarks.md", runBench},
 		{"lint", "FILE…", "check lesson scripts", runLint},
 		{"why", "MOVE [FEN]", "say whether a move is legal, and why not", runWhy},
 		{"perft", "[-divide] DEPTH [FEN]", "count move sequences", runPerft},

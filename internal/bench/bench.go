@@ -30,6 +30,7 @@ type figures struct {
 	native      perftFigures
 	chessops    perftFigures
 	allocations float64
+	machine     string
 }
 
 // browserFigures is what web/bench/browser.mjs prints.
@@ -103,6 +104,7 @@ func Run(log io.Writer, root string) (string, error) {
 		return "", fmt.Errorf("perft disagrees: %d here, %d in Chromium, %d in chessops",
 			f.native.Nodes, f.browser.Perft.Nodes, f.chessops.Nodes)
 	}
+	f.machine = machine(root)
 	return f.table(), nil
 }
 

@@ -56,6 +56,7 @@ func (f *figures) table() string {
 			milliseconds(chessops)+" chessops on Node", fmt.Sprintf("%.1f × as fast", chessops/machine.ms),
 			fmt.Sprintf("≥ %.0f × as fast", machine.must), chessops/machine.ms >= machine.must)
 	}
+	fmt.Fprintf(&t, "\n%s.\n", f.machine)
 	return t.String()
 }
 
