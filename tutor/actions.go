@@ -40,8 +40,9 @@ func (s *Session) actions() Actions {
 	a.Next, a.Previous = s.nextAction(), s.previousAction()
 	p := s.play
 	if p == nil {
-		// Nothing is on the board: the script did not come. It can be asked for once more.
-		a.Retry = Action{Label: labelReload, Enabled: s.at.Lesson != "" && s.want.Lesson == ""}
+		if s.at.Lesson != "" && s.want.Lesson == "" { // the script did not come
+			a.Retry = Action{Label: labelReload, Enabled: true}
+		}
 		return a
 	}
 	r := p.runner

@@ -1,5 +1,6 @@
 // The list of lessons: beside the board where there is room, else in a dialog.
 
+import { closeOutside } from "./dialog";
 import { element } from "./dom";
 import { icon } from "./icon";
 import type { Event, LessonItem } from "./view.gen";
@@ -69,14 +70,4 @@ export class LessonList {
     item.append(button);
     return item;
   }
-}
-
-/** A press on the darkened page behind a dialog closes it, as people expect. */
-export function closeOutside(dialog: HTMLDialogElement): void {
-  dialog.addEventListener("click", (event) => {
-    if (event.target !== dialog) return;
-    const box = dialog.getBoundingClientRect();
-    const inside = event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
-    if (!inside) dialog.close();
-  });
 }

@@ -1,8 +1,8 @@
 // How the learner wants it to look. The page owns this: it is kept apart from progress, and the
 // canvas is told what it needs of it.
 
+import { closeOutside } from "./dialog";
 import { element } from "./dom";
-import { closeOutside } from "./lessons";
 import { keep, recall, storageWorks } from "./storage";
 
 type Theme = "system" | "light" | "dark";
@@ -23,9 +23,9 @@ export interface Appearance {
   motion: boolean;
 }
 
-const dark = matchMedia("(prefers-color-scheme: dark)");
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const DARK_RULE = "(prefers-color-scheme: dark)";
+const dark = matchMedia(DARK_RULE);
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 const THEMES: Record<string, Theme> = { system: "system", light: "light", dark: "dark" };
 const SWITCHES: Record<string, boolean> = { on: true, off: false, "1": true, "0": false, true: true, false: false };
