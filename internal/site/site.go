@@ -65,7 +65,7 @@ func Build(o Options) (Files, error) {
 	if err := addLessons(files, o.Root); err != nil {
 		return nil, err
 	}
-	if err := addStatic(files, o.Root); err != nil {
+	if err := addIcons(files, o.Root); err != nil {
 		return nil, err
 	}
 	if files["licenses.txt"], err = licenses(o.Root); err != nil {
@@ -139,27 +139,8 @@ func (f Files) names() []string {
 	return names
 }
 
-// addTree adds every file below root/dir, named by its path below dir.
-func addTree(files Files, root, dir string) error {
-	tree := os.DirFS(root)
-	return fs.WalkDir(tree, dir, func(file string, d fs.DirEntry, err error) error {
-		if errors.Is(err, fs.ErrNotExist) && file == dir {
-			return nil
-		}
-		if err != nil || d.IsDir() {
-			return err
-		}
-		content, err := fs.ReadFile(tree, file)
-		if err != nil {
-			return err
-		}
-		files[strings.TrimPrefix(path.Clean(file), dir+"/")] = content
-		return nil
-	})
-}
-
-// addStatic adds what goes to the host as it is: web/static, and the application's icons.
-func addStatic(files Files, root string) error {
+// addIcons adds the application's icons, which go to the host as they are.
+func addIcons(files Files, root string) error {
 	for _, icon := range []string{"icon.svg", "icon-maskable.svg"} {
 		content, err := os.ReadFile(filepath.Join(root, "assets", icon))
 		if err != nil {
@@ -167,7 +148,7 @@ func addStatic(files Files, root string) error {
 		}
 		files[icon] = content
 	}
-	return addTree(files, root, "web/static")
+	return nil
 }
 
 // FirstVisit is the number of bytes that a browser loads for its first lesson: the page, its
