@@ -155,6 +155,9 @@ func (b *brush) marks() {
 			c, halo := b.p.script(mark.Color)
 			b.haloRing(middle, b.u*0.43*pop(b.s.progress(mark)), b.stroke(0.06, 2), c, halo)
 		case tutor.MarkArrow:
+			if b.proved(mark) {
+				continue
+			}
 			c, halo := b.p.script(mark.Color)
 			b.arrow(mark, b.stroke(0.085, 2.2), c, halo)
 		case tutor.MarkShow:
@@ -169,6 +172,16 @@ func (b *brush) marks() {
 			b.wedge(mark)
 		}
 	}
+}
+
+// proved tells whether a ray of evidence already goes where a script's arrow would.
+func (b *brush) proved(arrow tutor.Mark) bool {
+	for _, mark := range b.s.board.Marks {
+		if mark.Kind == tutor.MarkAttack && mark.From == arrow.From && mark.Square == arrow.Square {
+			return true
+		}
+	}
+	return false
 }
 
 func (b *brush) haloRing(middle point, r, width float64, c, halo Color) {

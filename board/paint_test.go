@@ -248,3 +248,21 @@ func TestChooserShowsItsPieces(t *testing.T) {
 		}
 	}
 }
+
+func TestArrowGivesWayToEvidence(t *testing.T) {
+	attack := tutor.Mark{Kind: tutor.MarkAttack, From: chess.A5, Square: chess.E1}
+	arrow := tutor.Mark{Kind: tutor.MarkArrow, From: chess.A5, Square: chess.E1, Color: "green"}
+	show := func(marks ...tutor.Mark) string {
+		s := newScene(pieces("Ke1 qa5"))
+		s.Show(viewOf(pieces("Ke1 qa5"), func(b *tutor.Board) { b.Marks = marks }))
+		s.Update(1)
+		return fmt.Sprint(painted(s).strokes)
+	}
+	if show(arrow, attack) != show(attack) {
+		t.Error("an arrow lies under the ray")
+	}
+	arrow.From = chess.E8
+	if show(arrow, attack) == show(attack) {
+		t.Error("an arrow from elsewhere is missing")
+	}
+}
