@@ -43,7 +43,7 @@ test("progress and place survive a reload; the best stars are kept", { timeout: 
   await v.page.reload();
   await v.ready();
   assert.equal(await stars(v, 1), "3");
-  assert.match(await v.page.locator(`[data-lesson="${ID}"]`).textContent(), /1 of 3 exercises solved, 3 of 9 stars/);
+  assert.match(await v.page.locator(`button[data-lesson="${ID}"]`).textContent(), /1 of 3 exercises solved, 3 of 9 stars/);
 }));
 
 test("progress can be forgotten, after a question", { timeout: TIMEOUT }, visit({}, async (v) => {
@@ -66,7 +66,7 @@ test("progress can be forgotten, after a question", { timeout: TIMEOUT }, visit(
 test("settings are kept and act at once", { timeout: TIMEOUT }, visit({ colorScheme: "light" }, async (v) => {
   serveLesson(v.site, [game]);
   await v.open(ID, 1);
-  const paper = () => v.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const paper = () => v.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const brightness = async () => (await paper()).match(/\d+/g).slice(0, 3).reduce((sum, part) => sum + Number(part), 0);
   assert.ok(await brightness() > 600, await paper());
   await v.byId("settings").click();
@@ -84,7 +84,7 @@ test("settings are kept and act at once", { timeout: TIMEOUT }, visit({ colorSch
 test("the theme follows the device until one is chosen", { timeout: TIMEOUT }, visit({ colorScheme: "dark" }, async (v) => {
   serveLesson(v.site, [game]);
   await v.open(ID, 1);
-  const brightness = () => v.page.evaluate(() => getComputedStyle(document.body).backgroundColor.match(/\d+/g).slice(0, 3).reduce((sum, part) => sum + Number(part), 0));
+  const brightness = () => v.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g).slice(0, 3).reduce((sum, part) => sum + Number(part), 0));
   assert.ok(await brightness() < 200);
   await v.page.emulateMedia({ colorScheme: "light" });
   await v.until(brightness, (now) => now > 600, "the light theme");

@@ -32,6 +32,11 @@ export function distance(a, b) {
   return Math.max(...a.map((value, i) => Math.abs(value - b[i])));
 }
 
+/** How many pixels of two pictures of one size differ. */
+export function differing(a, b) {
+  return pixelmatch(a.data, b.data, undefined, a.width, a.height, { threshold: 0.1 });
+}
+
 /** Keeps a picture for people to look at. */
 export function keepPicture(name, png) {
   mkdirSync(output, { recursive: true });

@@ -23,6 +23,7 @@ const TYPES = {
  * @property {number} [status] answer with this status and no content
  * @property {boolean} [hangUp] close the connection without an answer
  * @property {number} [truncate] promise the whole file, send this share of it, close the connection
+ * @property {number} [share] serve this share of it as if it were the whole
  * @property {string} [body] serve this text
  * @property {Promise<void>} [until] wait for this first
  * @property {number} [times] after so many answers the file is whole again; default: for ever
@@ -73,6 +74,7 @@ export class Site {
     } catch {
       return response.writeHead(404).end();
     }
+    if (trouble.share !== undefined) content = content.subarray(0, Math.floor(content.length * trouble.share));
     response.writeHead(200, {
       "Content-Type": TYPES[extname(name)] ?? "application/octet-stream",
       "Content-Length": content.length,

@@ -28,12 +28,15 @@ export const TIMEOUT = 120_000;
  * @property {RegExp[]} [expects] console messages and faults that are part of the test
  */
 
-/** @param {string[]} more arguments for the browser */
-export async function openStage(more = []) {
+/**
+ * @param {string[]} more arguments for the browser
+ * @param {(close: () => Promise<void>) => void} atEnd where to close it again; default: when the file's tests are done
+ */
+export async function openStage(more = [], atEnd = after) {
   mkdirSync(output, { recursive: true });
   const site = await Site.open();
   const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox", ...ARGS, ...more] });
-  after(async () => {
+  atEnd(async () => {
     await browser.close();
     await site.close();
   });
@@ -65,7 +68,7 @@ export async function openStage(more = []) {
 
 async function openVisit(browser, site, options, before) {
   const context = await browser.newContext({ viewport: { width: 1024, height: 720 }, ...options });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const visit = new Visit(page, site, await context.newCDPSession(page));
   page.on("pageerror", (fault) => visit.problems.push(`uncaught: ${fault.stack ?? fault}`));
