@@ -1,6 +1,7 @@
 package lessons
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -29,23 +30,11 @@ func (r *reader) comments(e *Exercise, n *Node, comments []pgn.Comment) {
 }
 
 func (r *reader) command(e *Exercise, n *Node, cmd pgn.Command) {
-	switch cmd.Name {
-	case "cal", "csl":
-		for _, word := range strings.FieldsFunc(cmd.Args, func(c rune) bool { return c == ',' || c == ' ' }) {
-			shape, ok := readShape(cmd.Name, word)
-			if !ok {
-				r.fault(cmd.Line, cmd.Col, "[%"+cmd.Name+"] has "+strconv.Quote(word)+".", "An arrow is written Ge2e4, a circle Gd4; the colours are G, R, B and Y.")
-				continue
-			}
-			n.Shapes = append(n.Shapes, shape)
-		}
-		return
-	case "hint", "wrong", "illegal", "right":
-	default:
-		return
-	}
 	key, text := "", cmd.Args
 	switch cmd.Name {
+	case "cal", "csl":
+		r.shapes(n, cmd)
+		return
 	case "illegal":
 		key, text = r.illegalKey(cmd)
 	case "wrong":
@@ -53,7 +42,7 @@ func (r *reader) command(e *Exercise, n *Node, cmd pgn.Command) {
 			key, text = choiceKey(e.Goal, cmd.Args)
 		}
 	}
-	if text == "" {
+	if text == "" && slices.Contains(knownCommands, cmd.Name) {
 		r.fault(cmd.Line, cmd.Col, "The command [%"+cmd.Name+"] has no words.", "Write [%"+cmd.Name+" followed by a sentence.")
 		return
 	}
@@ -70,6 +59,17 @@ func (r *reader) command(e *Exercise, n *Node, cmd pgn.Command) {
 		} else {
 			n.Default = text
 		}
+	}
+}
+
+func (r *reader) shapes(n *Node, cmd pgn.Command) {
+	for _, word := range strings.FieldsFunc(cmd.Args, func(c rune) bool { return c == ',' || c == ' ' }) {
+		shape, ok := readShape(cmd.Name, word)
+		if !ok {
+			r.fault(cmd.Line, cmd.Col, "[%"+cmd.Name+"] has "+strconv.Quote(word)+".", "An arrow is written Ge2e4, a circle Gd4; the colours are G, R, B and Y.")
+			continue
+		}
+		n.Shapes = append(n.Shapes, shape)
 	}
 }
 
