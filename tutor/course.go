@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/touchmove/touchmove/chess/pgn"
 	"github.com/touchmove/touchmove/lessons"
 )
 
@@ -20,10 +21,19 @@ func readCourse(text []byte) (course, error) {
 	if err := json.Unmarshal(text, &index); err != nil {
 		return course{}, err
 	}
-	if len(index.Lessons) == 0 {
+	var c course
+	for _, l := range index.Lessons {
+		if l.ID == "" || c.index(l.ID) >= 0 {
+			continue // nobody could open it
+		}
+		// No script has more. Until it is here, a mistyped number must not cost more than a wrong row of dots.
+		l.Steps = min(max(l.Steps, 0), pgn.MaxGames)
+		c.lessons = append(c.lessons, l)
+	}
+	if len(c.lessons) == 0 {
 		return course{}, errors.New("it has no lessons")
 	}
-	return course{lessons: index.Lessons}, nil
+	return c, nil
 }
 
 // index returns where in the list a lesson stands, -1 for an unknown one.

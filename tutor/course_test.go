@@ -217,13 +217,53 @@ func TestFlipLastsForTheLesson(t *testing.T) {
 }
 
 func TestBadCourse(t *testing.T) {
-	for _, text := range []string{"", "{", "{}", `{"lessons":[]}`, `{"lessons":7}`} {
+	for _, text := range []string{
+		"", "{", "{}", `{"lessons":[]}`, `{"lessons":7}`, `{"lessons":[null,{"id":"","title":"X","steps":3}]}`,
+	} {
 		s := New([]byte(text), "")
 		s.Handle(Event{Type: EventOpen, Name: "castle"})
 		perform(t, s, "tap e1; act next; act retry; act previous; act flip; reset")
 		if v := New([]byte(text), "").View(); v.Notice == "" {
 			t.Errorf("%q: no notice", text)
 		}
+	}
+}
+
+func TestCourseWithStrangeEntries(t *testing.T) {
+	for _, c := range []struct {
+		name, course string
+		steps        int
+	}{
+		{"fewer steps than none", `{"lessons":[{"id":"castle","steps":-1}]}`, 0},
+		{"more steps than a script can have", `{"lessons":[{"id":"castle","steps":1000000000000}]}`, 500},
+		{"a lesson twice", `{"lessons":[{"id":"castle","steps":3},{"id":"castle","steps":3}]}`, 3},
+		{"one without an id", `{"lessons":[{"id":"","steps":3},null,{"id":"castle","steps":3}]}`, 3},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := New([]byte(c.course), "")
+			s.Handle(Event{Type: EventOpen})
+			if v := s.View(); len(v.Course) != 1 || v.Course[0].Steps != c.steps || v.Notice != "" {
+				t.Errorf("%+v, notice %q", v.Course, v.Notice)
+			}
+			serve(t, s)
+			perform(t, s, "act next; act next")
+			if v := s.View(); v.Step != 3 || v.Actions.Next.Enabled && v.Actions.Next.Label != labelToOpen {
+				t.Errorf("step %d, next %+v", v.Step, v.Actions.Next)
+			}
+		})
+	}
+}
+
+func TestWaitingForALessonIsTold(t *testing.T) {
+	s := opened(t, "castle", 1)
+	perform(t, s, "move e1 g1")
+	s.Handle(Event{Type: EventOpen, Name: "pawns"})
+	if b := s.View().Board; b.Line != lineLoading || b.LineVerdict != VerdictNone {
+		t.Errorf("line %q %q", b.Line, b.LineVerdict)
+	}
+	s.Handle(Event{Type: EventScriptFailed, Name: "pawns"})
+	if b := s.View().Board; b.Line == lineLoading {
+		t.Errorf("line %q after the failure", b.Line)
 	}
 }
 

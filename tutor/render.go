@@ -92,6 +92,10 @@ func (s *Session) board() Board {
 	}
 	b.Told = p.told
 	b.Line, b.LineVerdict = s.line(&position), p.feedback.Verdict
+	if s.want.Lesson != "" {
+		// What is on the board is done with; whoever pressed a button must see that it was heard.
+		b.Line, b.LineVerdict = lineLoading, VerdictNone
+	}
 	return b
 }
 
