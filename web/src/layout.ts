@@ -2,7 +2,7 @@
 // properties, in CSS px) and the canvas (in device px), so grid and canvas cannot drift apart.
 
 /** Where the panel stands: below the board, beside it in a short or narrow window, beside it with room. */
-export type Arrangement = "stack" | "side" | "wide";
+type Arrangement = "stack" | "side" | "wide";
 
 /** The board pane, which the canvas fills, in device px relative to the pane's upper left corner. */
 export interface CanvasLayout {
@@ -30,7 +30,7 @@ export interface Layout extends CanvasLayout {
 }
 
 /** A window: CSS px, and device px per CSS px. */
-export interface Viewport {
+interface Viewport {
   width: number;
   height: number;
   dpr: number;
@@ -40,13 +40,13 @@ const WIDE = 900;
 /** Below this height the wide arrangement's margins would cost too much. */
 const WIDE_HEIGHT = 480;
 
-export function arrange(viewport: Viewport): Arrangement {
+function arrange(viewport: Viewport): Arrangement {
   // Upright, whatever the size, a board beside a panel would leave half of the window empty.
   if (viewport.width < viewport.height) return "stack";
   return viewport.width >= WIDE && viewport.height >= WIDE_HEIGHT ? "wide" : "side";
 }
 
-export function computeLayout(viewport: Viewport): Layout {
+function computeLayout(viewport: Viewport): Layout {
   const arrangement = arrange(viewport);
   const { width, height } = viewport;
   switch (arrangement) {

@@ -128,13 +128,15 @@ async function prepareCanvas(): Promise<boolean> {
 }
 
 let shown: View | null = null;
+/** What no answer is given to. */
+const SILENT = new Set<Event["type"]>(["press", "drag", "saved"]);
 
 function show(view: View, cause: Event | null): void {
   const before = shown;
   shown = view;
   const fresh = before?.lesson !== view.lesson || before.step !== view.step || cause?.type === "script";
   // First what a screen reader must hear, then what the eye sees.
-  showFeedback(view.feedback, cause !== null && cause.type !== "press" && cause.type !== "drag");
+  showFeedback(view.feedback, cause !== null && !SILENT.has(cause.type));
   grid.show(view.board, fresh);
   announce(view, cause, grid);
   board.show(view.board);

@@ -2,17 +2,23 @@
 
 import { engine } from "./engine";
 import { fetchScript } from "./scripts";
-import { keep } from "./storage";
+import { keep, onKept, recall } from "./storage";
 import type { Event, View } from "./view.gen";
 
-export type Render = (view: View, cause: Event | null) => void;
+type Render = (view: View, cause: Event | null) => void;
 
 export class Session {
   view: View | null = null;
   private fetching = "";
-  private saved = "";
+  /** The last View.save. */
+  private save = recall("save");
+  /** What is in the storage, as far as this window knows. */
+  private stored = this.save;
 
-  constructor(private readonly render: Render, private readonly fault: (error: unknown) => void) {}
+  constructor(private readonly render: Render, private readonly fault: (error: unknown) => void) {
+    // Another window, or another frame of the same page, has kept something.
+    onKept("save", (text) => this.takeIn(text));
+  }
 
   send(event: Event): void {
     const program = engine();
@@ -39,12 +45,27 @@ export class Session {
     const failed = this.view?.failed;
     this.view = view;
     this.render(view, cause);
-    if (view.save !== this.saved && view.save !== "") {
-      this.saved = view.save;
-      keep("save", view.save);
+    // Only with news: two windows that answered each other's saves would do so for ever.
+    if (view.save !== this.save) {
+      this.save = view.save;
+      this.keepSave();
     }
     // The answer to a failure shall not be the next try, and so for ever.
     if (view.want !== "" && cause?.type !== "script-failed") void this.bring(view.want, view.want === failed);
+  }
+
+  private keepSave(): void {
+    // Not over what another window has kept and we have not heard of yet.
+    const stored = recall("save");
+    if (stored !== this.stored) this.takeIn(stored);
+    if (this.save === "" || this.save === this.stored) return;
+    this.stored = this.save;
+    keep("save", this.save);
+  }
+
+  private takeIn(text: string): void {
+    this.stored = text;
+    if (text !== "") this.send({ type: "saved", text });
   }
 
   /** Asks the host once more for the script that failed. */

@@ -15,6 +15,13 @@ export function recall(key: string): string {
   }
 }
 
+/** Calls back with what another window of this browser has kept under the key, "" where it was thrown away. */
+export function onKept(key: string, kept: (value: string) => void): void {
+  window.addEventListener("storage", (event) => {
+    if (event.key === PREFIX + key) kept(event.newValue ?? "");
+  });
+}
+
 export function keep(key: string, value: string): void {
   try {
     window.localStorage.setItem(PREFIX + key, value);

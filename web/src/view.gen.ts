@@ -150,7 +150,8 @@ export type EventType =
   | "choose" // Name: a Choice's ID
   | "action" // Name: a field of Actions as in JSON ("hint", "show", …)
   | "say" // Text: a move typed in SAN, UCI or local letters
-  | "reset"; // forget all progress
+  | "reset" // forget all progress
+  | "saved"; // Text: the View.Save that another window has stored meanwhile
 
 /** A side. */
 export type Color = "white" | "black";
