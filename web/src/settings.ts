@@ -27,8 +27,9 @@ const DARK_RULE = "(prefers-color-scheme: dark)";
 const dark = matchMedia(DARK_RULE);
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-const THEMES: Record<string, Theme> = { system: "system", light: "light", dark: "dark" };
-const SWITCHES: Record<string, boolean> = { on: true, off: false, "1": true, "0": false, true: true, false: false };
+// Maps, because what is looked up comes from outside, and an object also knows words like "constructor".
+const THEMES = new Map<unknown, Theme>([["system", "system"], ["light", "light"], ["dark", "dark"]]);
+const SWITCHES = new Map<unknown, boolean>([["on", true], ["off", false], ["1", true], ["0", false], ["true", true], ["false", false]]);
 
 export class SettingsDialog {
   private settings: Settings;
@@ -67,7 +68,7 @@ export class SettingsDialog {
 
     for (const radio of this.dialog.querySelectorAll<HTMLInputElement>("input[name=theme]")) {
       radio.checked = radio.value === this.settings.theme;
-      radio.addEventListener("change", () => this.change({ theme: THEMES[radio.value] ?? "system" }));
+      radio.addEventListener("change", () => this.change({ theme: THEMES.get(radio.value) ?? "system" }));
     }
     for (const name of ["coordinates", "contrast", "still"] as const) {
       const box = element<HTMLInputElement>(name);
@@ -139,7 +140,7 @@ function kept(): Settings {
   };
   try {
     const old = JSON.parse(recall("settings") || "{}") as Record<string, unknown>;
-    settings.theme = THEMES[String(old.theme)] ?? settings.theme;
+    settings.theme = THEMES.get(old.theme) ?? settings.theme;
     for (const name of ["coordinates", "contrast", "still"] as const) {
       if (typeof old[name] === "boolean") settings[name] = old[name];
     }
@@ -152,7 +153,7 @@ function kept(): Settings {
 /** A page that embeds this one may choose: ?theme=dark&coordinates=off. Unknown words are ignored. */
 function withAddress(settings: Settings): Settings {
   const query = new URLSearchParams(location.search);
-  const choice = <T>(name: string, words: Record<string, T>, otherwise: T): T => words[query.get(name) ?? ""] ?? otherwise;
+  const choice = <T>(name: string, words: Map<unknown, T>, otherwise: T): T => words.get(query.get(name)) ?? otherwise;
   return {
     theme: choice("theme", THEMES, settings.theme),
     coordinates: choice("coordinates", SWITCHES, settings.coordinates),
