@@ -11,10 +11,21 @@ export async function fetchText(url: string, fresh: boolean): Promise<string> {
     throw new Error("no answer; the connection may be down");
   }
   if (!response.ok) throw new Error(response.status === 404 ? "the file is not there" : `the server answered ${response.status}`);
+  let bytes: ArrayBuffer;
   try {
-    return await response.text();
+    bytes = await response.arrayBuffer();
   } catch {
     throw new Error("the download broke off");
+  }
+  return decode(bytes);
+}
+
+/** UTF-8; what is none is taken for Latin-1, the PGN of the nineties, as package pgn does at the desk. */
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("latin1").decode(bytes);
   }
 }
 
