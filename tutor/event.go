@@ -35,4 +35,5 @@ const (
 	EventAction  EventType = "action"  // Name: a field of Actions as in JSON ("hint", "show", …)
 	EventSay     EventType = "say"     // Text: a move typed in SAN, UCI or local letters
 	EventReset   EventType = "reset"   // forget all progress
+	EventSaved   EventType = "saved"   // Text: the View.Save that another window has stored meanwhile
 )

@@ -23,6 +23,9 @@ type progress struct {
 	At place `json:"at"`
 	// Best holds the best stars, 1 to 3, by lesson and step. A step never solved is absent.
 	Best map[string]map[int]int `json:"best"`
+	// Resets counts how often the learner had everything forgotten. Results of an earlier count are gone,
+	// whichever window still shows them.
+	Resets int `json:"resets,omitempty"`
 	// Kept holds saved texts that could not be read whole. They may come from a newer version or a
 	// damaged disk; somebody who knows may still get a learner's stars out of them.
 	Kept []string `json:"kept,omitempty"`
@@ -52,6 +55,7 @@ func (p *progress) decode(text []byte) bool {
 		Version int             `json:"version"`
 		At      json.RawMessage `json:"at"`
 		Best    json.RawMessage `json:"best"`
+		Resets  json.RawMessage `json:"resets"`
 		Kept    json.RawMessage `json:"kept"`
 	}
 	if json.Unmarshal(text, &raw) != nil || raw.Version != saveVersion {
@@ -60,6 +64,9 @@ func (p *progress) decode(text []byte) bool {
 	whole := true
 	if len(raw.Kept) > 0 && json.Unmarshal(raw.Kept, &p.Kept) != nil {
 		p.Kept, whole = nil, false
+	}
+	if len(raw.Resets) > 0 && (json.Unmarshal(raw.Resets, &p.Resets) != nil || p.Resets < 0) {
+		p.Resets, whole = 0, false
 	}
 	if len(raw.At) > 0 && json.Unmarshal(raw.At, &p.At) != nil {
 		p.At, whole = place{}, false
@@ -104,4 +111,27 @@ func (p *progress) record(at place, stars int) bool {
 	}
 	p.Best[at.Lesson][at.Step] = stars
 	return true
+}
+
+// merge takes in what another window has kept: the best of both, or, where everything was forgotten
+// there, only what was earned since. It says whether there was anything new. The place stays ours.
+func (p *progress) merge(other *progress) bool {
+	if other.Resets < p.Resets {
+		return false
+	}
+	news := other.Resets > p.Resets
+	if news {
+		p.Resets, p.Best, p.Kept = other.Resets, map[string]map[int]int{}, nil
+	}
+	for lesson, steps := range other.Best {
+		for step, stars := range steps {
+			news = p.record(place{lesson, step}, stars) || news
+		}
+	}
+	for _, text := range other.Kept {
+		if !slices.Contains(p.Kept, text) {
+			p.Kept, news = append(p.Kept, text), true
+		}
+	}
+	return news
 }

@@ -73,6 +73,8 @@ func TestDamagedSave(t *testing.T) {
 		{"stars as text", `{"version":1,"best":{"castle":{"1":"2"}}}`, false, 0},
 		{"place of the wrong kind", `{"version":1,"at":7,"best":{"castle":{"1":2}}}`, false, 2},
 		{"best of the wrong kind", `{"version":1,"best":[]}`, false, 0},
+		{"resets of the wrong kind", `{"version":1,"resets":"x","best":{"castle":{"1":2}}}`, false, 2},
+		{"resets below none", `{"version":1,"resets":-1,"best":{"castle":{"1":2}}}`, false, 2},
 		{"kept of the wrong kind", `{"version":1,"kept":7,"best":{"castle":{"1":2}}}`, false, 2},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -117,6 +119,58 @@ func TestReset(t *testing.T) {
 	}
 	if v.Notice != sayForgotten {
 		t.Errorf("notice %q", v.Notice)
+	}
+}
+
+func TestWhatAnotherWindowKept(t *testing.T) {
+	const ours = `{"version":1,"at":{"lesson":"castle","step":1},"best":{"castle":{"1":2,"2":3}}}`
+	for _, c := range []struct{ name, theirs, want string }{
+		{"the same", ours, ours},
+		{"another place", `{"version":1,"at":{"lesson":"pawns","step":4},"best":{"castle":{"1":2,"2":3}}}`, ours},
+		{"less", `{"version":1,"best":{"castle":{"1":1}}}`, ours},
+		{
+			"more and less", `{"version":1,"best":{"castle":{"1":3},"pawns":{"4":1}}}`,
+			`{"version":1,"at":{"lesson":"castle","step":1},"best":{"castle":{"1":3,"2":3},"pawns":{"4":1}}}`,
+		},
+		{
+			"forgotten there", `{"version":1,"best":{"pawns":{"4":1}},"resets":1}`,
+			`{"version":1,"at":{"lesson":"castle","step":1},"best":{"pawns":{"4":1}},"resets":1}`,
+		},
+		{
+			"unread texts", `{"version":1,"best":{},"kept":["x"]}`,
+			`{"version":1,"at":{"lesson":"castle","step":1},"best":{"castle":{"1":2,"2":3}},"kept":["x"]}`,
+		},
+		{"damaged", `{"version":1,"best":{"pawns":{"4":1`, ours},
+		{"of the future", `{"version":2,"best":{"pawns":{"4":1}}}`, ours},
+		{"nothing", "", ours},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := New([]byte(testCourse), ours)
+			s.Handle(Event{Type: EventSaved, Text: c.theirs})
+			if got := s.View().Save; got != c.want {
+				t.Errorf("%s, want %s", got, c.want)
+			}
+			s.Handle(Event{Type: EventSaved, Text: s.View().Save})
+			if got := s.View().Save; got != c.want {
+				t.Errorf("told its own, it becomes %s", got)
+			}
+		})
+	}
+
+	// Forgotten here, the stars do not come back from a window that has not heard of it.
+	s := New([]byte(testCourse), ours)
+	s.Handle(Event{Type: EventReset})
+	s.Handle(Event{Type: EventSaved, Text: ours})
+	if v := s.View(); v.Course[0].Stars != 0 {
+		t.Errorf("%d stars after a reset", v.Course[0].Stars)
+	}
+	// And it takes nothing from what the learner is doing or reading.
+	s = opened(t, "castle", 1)
+	perform(t, s, "press e1; drag")
+	before := s.View()
+	s.Handle(Event{Type: EventSaved, Text: `{"version":1,"best":{"pawns":{"4":1}}}`})
+	if v := s.View(); v.Board.Held != before.Board.Held || v.Board.Seq != before.Board.Seq || v.Course[1].Stars+v.Course[2].Stars != 1 {
+		t.Errorf("%+v", v.Course)
 	}
 }
 

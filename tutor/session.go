@@ -88,6 +88,9 @@ func (s *Session) Handle(e Event) {
 	case EventScriptFailed:
 		s.scriptFailed(e.Name, e.Text)
 		return
+	case EventSaved:
+		s.saved(e.Text)
+		return
 	case EventPress, EventDrag, EventRelease, EventCancel, EventTap, EventEscape,
 		EventPromote, EventChoose, EventAction, EventSay, EventReset:
 		s.notice, s.missed = "", place{}
@@ -129,10 +132,19 @@ func (s *Session) Handle(e Event) {
 	}
 }
 
+// saved takes in what another window of this browser has stored since. What cannot be read is left to
+// the next visit, which keeps it aside.
+func (s *Session) saved(text string) {
+	if other, whole := readProgress(text); whole && s.progress.merge(&other) {
+		s.keep()
+	}
+}
+
 // reset forgets all results and starts the open exercise afresh.
 func (s *Session) reset() {
+	resets := s.progress.Resets + 1
 	s.progress = newProgress()
-	s.progress.At = s.at
+	s.progress.At, s.progress.Resets = s.at, resets
 	s.keep()
 	if s.play != nil {
 		s.start(s.scripts[s.at.Lesson], s.at)

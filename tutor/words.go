@@ -67,7 +67,7 @@ const (
 	sayForgotten = "All your stars are cleared."
 )
 
-func sayBadCourse(err error) string { return "The course could not be read: " + err.Error() + "." }
+func sayBadCourse(err error) string { return "The list of lessons could not be read: " + err.Error() + "." }
 
 func sayBadEvent(err error) string {
 	return "The page sent something that could not be read: " + err.Error() + "."

@@ -7,8 +7,8 @@ declare const __BUILD__: { wasm: string; wasmBytes: number };
 
 /** Set by the program once it runs. All strings but the messages are JSON. */
 export interface Engine {
-  /** Takes an Event, returns the new View. */
-  event(json: string): string;
+  /** Takes an Event, returns the new View; null where the program broke over it, which Host.fault has told. */
+  event(json: string): string | null;
   /** Where the pointer that drags a piece is: device px from the canvas's upper left corner. */
   drag(x: number, y: number): void;
   /** Takes a CanvasLayout. */

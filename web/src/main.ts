@@ -107,8 +107,8 @@ async function start(fresh: boolean): Promise<void> {
 /** The script most likely wanted, asked for before the program can ask. */
 function bringScript(likely: string, course: Promise<string>): void {
   const bring = (id: unknown): void => {
-    // Whatever goes wrong shows when the program asks for it.
-    if (typeof id === "string" && id !== "") fetchScript(id).catch(() => {});
+    // Whatever goes wrong shows when the program asks for it. What cannot be an id is not asked for.
+    if (typeof id === "string" && /^[a-z0-9][a-z0-9-]*$/.test(id)) fetchScript(id).catch(() => {});
   };
   if (likely !== "") bring(likely);
   else course.then((text) => bring((JSON.parse(text) as { lessons?: { id?: unknown }[] }).lessons?.[0]?.id)).catch(() => {});
@@ -147,7 +147,8 @@ function show(view: View, cause: Event | null): void {
   element("line").textContent = view.board.line;
   element("line").dataset.verdict = view.board.lineVerdict;
   const again: WayOn = { label: "Try again", go: () => session.tryAgain() };
-  if (!fallen) showNotice(view.notice, view.failed !== "" ? [again] : []);
+  // Without a course there is nothing to go on with: a sign-in page of the network may have come in its place.
+  if (!fallen) showNotice(view.notice, view.failed !== "" ? [again] : view.course.length === 0 ? [reload] : []);
   writeAddress(view);
   // Not now: asking where things are would hold up the answer.
   if (before) nextFrame(() => reveal(before, view, fresh));
@@ -187,7 +188,12 @@ function fail(error: unknown): void {
   root.dataset.state = "error";
   loading.hide();
   if (error instanceof EngineFault) {
-    const again: WayOn = { label: "Try again", go: () => void start(true) };
+    const again: WayOn = {
+      label: "Try again",
+      go: () => {
+        if (root.dataset.state === "error") void start(true);
+      },
+    };
     showNotice(error.message, error.again ? [again] : []);
     return;
   }

@@ -23,13 +23,14 @@ export class Session {
   send(event: Event): void {
     const program = engine();
     if (!program || !this.view) return;
-    let json: string;
+    let json: string | null;
     try {
       json = program.event(JSON.stringify(event));
     } catch (error) {
       this.fault(error);
       return;
     }
+    if (json === null) return; // it broke, and has said so
     this.accept(json, event);
   }
 
