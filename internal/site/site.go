@@ -65,7 +65,7 @@ func Build(o Options) (Files, error) {
 	if err := addLessons(files, o.Root); err != nil {
 		return nil, err
 	}
-	if err := addIcons(files, o.Root); err != nil {
+	if files["icon.svg"], err = os.ReadFile(filepath.Join(o.Root, "assets", "icon.svg")); err != nil {
 		return nil, err
 	}
 	if files["licenses.txt"], err = licenses(o.Root); err != nil {
@@ -137,18 +137,6 @@ func (f Files) names() []string {
 	}
 	sort.Strings(names)
 	return names
-}
-
-// addIcons adds the application's icons, which go to the host as they are.
-func addIcons(files Files, root string) error {
-	for _, icon := range []string{"icon.svg", "icon-maskable.svg"} {
-		content, err := os.ReadFile(filepath.Join(root, "assets", icon))
-		if err != nil {
-			return err
-		}
-		files[icon] = content
-	}
-	return nil
 }
 
 // FirstVisit is the number of bytes that a browser loads for its first lesson: the page, its
