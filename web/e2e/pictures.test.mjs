@@ -16,7 +16,8 @@ const sizes = [
   { width: 320, height: 300 }, { width: 600, height: 600 }, { width: 768, height: 1024 }, { width: 899, height: 700 },
   { width: 900, height: 480 }, { width: 1366, height: 768 }, { width: 2560, height: 1440 },
 ];
-const compared = new Set(["360x740 light illegal", "740x360 dark start", "1366x768 light illegal", "1366x768 dark illegal"]);
+const usual = { viewport: { width: 1024, height: 720 }, reducedMotion: "reduce", colorScheme: "light" };
+const compared = new Set(["360x740 light illegal", "740x360 dark start", "1366x768 light illegal", "1366x768 dark illegal", "moment promotion", "moment stalemate"]);
 
 for (const { width, height, phone } of sizes) {
   test(`${width} × ${height}: nothing is cut or covered, light and dark`, { timeout: TIMEOUT }, visit(
@@ -50,7 +51,7 @@ for (const { width, height, phone } of sizes) {
     }));
 }
 
-test("the moments that matter", { timeout: 2 * TIMEOUT }, visit({ expects: [/404.*poker/], reducedMotion: "reduce", colorScheme: "light" }, async (v) => {
+test("the moments that matter", { timeout: 2 * TIMEOUT }, visit({ ...usual, expects: [/404.*poker/] }, async (v) => {
   const hands = new Dragging(v);
   await v.open("stalemate-trap", 1);
   const trap = await find(v, "stalemate-trap", (answer, view) => answer.verdict === "wrong" && view.board.marks.some((mark) => mark.kind === "guarded"));
@@ -92,7 +93,7 @@ const evidence = [
   ["path-blocked", "4k3/8/8/8/8/1P6/8/QR2K3 w - - 0 1", "b1b5"],
 ];
 
-test("reasons are drawn on the board", { timeout: TIMEOUT }, visit({ reducedMotion: "reduce", colorScheme: "light" }, async (v) => {
+test("reasons are drawn on the board", { timeout: TIMEOUT }, visit(usual, async (v) => {
   serveLesson(v.site, evidence.map(([title, fen, , more]) => ({ title, fen, comment: "See why not.", ...more })));
   await v.open(ID, 1);
   for (const [index, [reason, , text]] of evidence.entries()) {
@@ -106,7 +107,7 @@ test("reasons are drawn on the board", { timeout: TIMEOUT }, visit({ reducedMoti
   }
 }));
 
-test("promotion is asked for on the board", { timeout: TIMEOUT }, visit({ reducedMotion: "reduce", colorScheme: "light" }, async (v) => {
+test("promotion is asked for on the board", { timeout: TIMEOUT }, visit(usual, async (v) => {
   serveLesson(v.site, [
     { fen: "2r4k/1P6/8/8/8/8/8/4K3 w - - 0 1", moves: "1. bxc8=Q+", comment: "Take the rook." },
     { fen: "4k3/8/b7/8/8/8/8/R3K2R w KQ - 0 1", tags: '[Goal "choose castlings"]', moves: "", comment: "Which way may White castle?" },
@@ -123,7 +124,7 @@ test("promotion is asked for on the board", { timeout: TIMEOUT }, visit({ reduce
 }));
 
 /** The same board drawn by the page itself must look like the one on the canvas. */
-test("without WebGL it looks the same", { timeout: TIMEOUT }, visit({ reducedMotion: "reduce", colorScheme: "light" }, async (v) => {
+test("without WebGL it looks the same", { timeout: TIMEOUT }, visit(usual, async (v) => {
   await v.open("castling", await throughCheck(v));
   await new Dragging(v).move("e1", "g1");
   await v.expectVerdict("illegal", "castle-through-check");

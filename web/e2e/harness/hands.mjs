@@ -1,4 +1,4 @@
-// Five ways to play. Each has the same verbs: move a piece, choose a promotion, press a button.
+// Six ways to play. Each has the same verbs: move a piece, choose a promotion, press a button.
 
 /** @typedef {import("./visit.mjs").Visit} Visit */
 
@@ -93,6 +93,8 @@ export class Touching extends Hands {
 
   async tapElement(locator) {
     await locator.scrollIntoViewIfNeeded();
+    // A finger on a page that is still rolling stops it, and nothing more.
+    await this.visit.atRest();
     const box = await locator.boundingBox();
     await this.tap({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
   }

@@ -67,7 +67,7 @@ export async function openStage(more = [], atEnd = after) {
 }
 
 async function openVisit(browser, site, options, before) {
-  const context = await browser.newContext({ viewport: { width: 1024, height: 720 }, ...options });
+  const context = await browser.newContext({ viewport: { width: 900, height: 600 }, ...options });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const visit = new Visit(page, site, await context.newCDPSession(page));

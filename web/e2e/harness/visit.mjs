@@ -177,6 +177,21 @@ export class Visit {
     }));
   }
 
+  /** Waits until the page has not scrolled during six frames of the browser. */
+  async atRest() {
+    await this.page.evaluate(() => new Promise((resolve) => {
+      let quiet = 0;
+      let place = NaN;
+      const look = () => {
+        quiet = scrollY === place ? quiet + 1 : 0;
+        place = scrollY;
+        if (quiet < 6) requestAnimationFrame(look);
+        else resolve();
+      };
+      look();
+    }));
+  }
+
   /** The square that has the keyboard's focus, "" for none. */
   focusedSquare() {
     return this.page.evaluate(() => document.activeElement?.dataset?.square ?? "");
