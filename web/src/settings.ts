@@ -34,7 +34,7 @@ const SWITCHES = new Map<unknown, boolean>([["on", true], ["off", false], ["1", 
 export class SettingsDialog {
   private settings: Settings;
   private readonly dialog = element<HTMLDialogElement>("settings-dialog");
-  private darkRule: CSSMediaRule | null | undefined;
+  private readonly darkRule = findDarkRule();
 
   constructor(private readonly changed: (appearance: Appearance) => void, private readonly reset: () => void) {
     this.settings = withAddress(kept());
@@ -47,7 +47,7 @@ export class SettingsDialog {
   get appearance(): Appearance {
     const { theme, coordinates, contrast, still } = this.settings;
     return {
-      theme: theme === "system" ? (dark.matches ? "dark" : "light") : theme,
+      theme: theme === "system" || !this.darkRule ? (dark.matches ? "dark" : "light") : theme,
       coordinates,
       contrast,
       motion: !still && !calm.matches,
@@ -119,17 +119,20 @@ export class SettingsDialog {
    * the first paint, before any script, has the device's colours already.
    */
   private applyTheme(): void {
-    if (this.darkRule === undefined) this.darkRule = findDarkRule();
     const { theme } = this.settings;
     if (this.darkRule) this.darkRule.media.mediaText = theme === "system" ? DARK_RULE : theme === "dark" ? "all" : "not all";
   }
 }
 
 function findDarkRule(): CSSMediaRule | null {
-  for (const sheet of document.styleSheets) {
-    for (const rule of sheet.cssRules) {
-      if (rule instanceof CSSMediaRule && rule.media.mediaText.includes("prefers-color-scheme")) return rule;
+  try {
+    for (const sheet of document.styleSheets) {
+      for (const rule of sheet.cssRules) {
+        if (rule instanceof CSSMediaRule && rule.media.mediaText.includes("prefers-color-scheme")) return rule;
+      }
     }
+  } catch {
+    // In a frame with a sandbox our own style sheet is a stranger's. The colours are then the device's.
   }
   return null;
 }
