@@ -126,7 +126,7 @@ function place(viewport: Viewport, arrangement: Arrangement, wish: Wishes): Layo
 export function applyLayout(layout: Layout): void {
   const { dataset, style } = document.documentElement;
   dataset.arrange = layout.arrangement;
-  dataset.panel = panelSize(layout.panel / layout.dpr);
+  dataset.panel = panelSize(layout.panel / layout.dpr / textScale());
   const set = (name: string, devicePx: number): void => style.setProperty(name, `${devicePx / layout.dpr}px`);
   set("--pane-left", layout.left);
   set("--pane-top", layout.top);
@@ -142,7 +142,12 @@ export function applyLayout(layout: Layout): void {
   set("--panel", layout.panel);
 }
 
-/** How wide the panel is, for the style sheet: CSS px in, a name out. */
+/** How much larger than usual the learner has the browser write. */
+function textScale(): number {
+  return parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
+}
+
+/** How wide the panel is for its words, for the style sheet: CSS px of usual size in, a name out. */
 function panelSize(width: number): "slim" | "thin" | "narrow" | "roomy" {
   return width < 260 ? "slim" : width < 330 ? "thin" : width < 440 ? "narrow" : "roomy";
 }
