@@ -33,7 +33,7 @@ func runWhy(args []string) error {
 		return nil
 	}
 	for _, reason := range verdict.Reasons {
-		fmt.Printf("%s (article %s): %s\n", reason.Code, reason.Article, words.Reason(game, try, reason))
+		fmt.Printf("%s: %s\n    %s\n", reason.Code, words.Reason(game, try, reason), words.ReasonExact(game, try, reason))
 	}
 	return errFaults
 }
