@@ -28,6 +28,7 @@ import type { Event, View } from "./view.gen";
 /** Below this height, CSS px, a wide window has no room for the list of lessons. */
 const LIST_HEIGHT = 860;
 
+element("late").remove();
 placeIcons();
 const root = document.documentElement;
 /** The browser's own, before the canvas puts its gate there. */
