@@ -130,14 +130,14 @@ export function onContextLost(lost: () => void): void {
 }
 
 /**
- * Whether the canvas can work here: WebGL 2 is there, and what a 2D canvas holds can be read, which
- * browsers that fear fingerprinting falsify or refuse.
+ * Whether the canvas is worth trying: the browser knows WebGL 2, and what a 2D canvas holds can be
+ * read, which browsers that fear fingerprinting falsify or refuse. A browser may know WebGL 2 and yet
+ * have none to give; Ebitengine finds that out by itself. To ask for a context here would make one more
+ * of them, which holds the page up, and the download with it, for some hundred milliseconds on a slow machine.
  */
-export function hasWebGL2(): boolean {
+export function canDraw(): boolean {
   try {
-    const gl = document.createElement("canvas").getContext("webgl2");
-    if (gl === null) return false;
-    gl.getExtension("WEBGL_lose_context")?.loseContext();
+    if (typeof WebGL2RenderingContext === "undefined") return false;
     const probe = context(2, 1);
     if (probe === null) return false;
     probe.fillStyle = "#123456";

@@ -4,7 +4,7 @@
 import { prepareActions, showActions } from "./actions";
 import { readAddress, watchAddress, writeAddress } from "./address";
 import { announce } from "./announce";
-import { adoptCanvas, decodePieces, gateFrames, hasWebGL2, onContextLost, rasterize, sizeInDevicePixels, type FrameGate } from "./canvas";
+import { adoptCanvas, canDraw, decodePieces, gateFrames, onContextLost, rasterize, sizeInDevicePixels, type FrameGate } from "./canvas";
 import { element } from "./dom";
 import { DomBoard } from "./domboard";
 import { engine, EngineFault, loadProgram, runProgram } from "./engine";
@@ -117,9 +117,7 @@ function bringScript(likely: string, course: Promise<string>): void {
 
 /** Whether the canvas can be drawn here. The pieces are then ready for it. */
 async function prepareCanvas(): Promise<boolean> {
-  // Not before the downloads are under way: asking for WebGL takes its time.
-  await new Promise((resolve) => setTimeout(resolve));
-  if (!hasWebGL2()) return false;
+  if (!canDraw()) return false;
   try {
     await decodePieces();
     return true;
