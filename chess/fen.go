@@ -39,7 +39,7 @@ func ParseLessonFEN(fen string) (Position, error) {
 	if len(fields) == 0 {
 		r.report(FENWhole, "is empty")
 	} else if len(fields) > 6 {
-		r.report(FENWhole, "has %d fields, not 6", len(fields))
+		r.report(FENWhole, "has %s, not 6", counted(len(fields), "field"))
 	}
 	return r.result(r.read(fields))
 }
@@ -115,7 +115,7 @@ func (r *fenReader) read(fields []string) Position {
 func (r *fenReader) readPlacement(p *Position, field string) {
 	ranks := strings.Split(field, "/")
 	if len(ranks) != 8 {
-		r.report(FENPlacement, "has %d ranks, not 8", len(ranks))
+		r.report(FENPlacement, "has %s, not 8", counted(len(ranks), "rank"))
 	}
 	for i, text := range ranks[:min(len(ranks), 8)] {
 		r.readRank(p, 7-i, text)
@@ -152,7 +152,7 @@ func (r *fenReader) readRank(p *Position, rank int, text string) {
 		file++
 	}
 	if file != 8 {
-		r.report(FENPlacement, "rank %d has %d squares, not 8", rank+1, file)
+		r.report(FENPlacement, "rank %d has %s, not 8", rank+1, counted(file, "square"))
 	}
 }
 
@@ -259,6 +259,14 @@ func (r *fenReader) readNumber(name, field string) uint16 {
 	return uint16(n)
 }
 
+// counted returns "1 rank", "9 ranks".
+func counted(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return strconv.Itoa(n) + " " + noun + "s"
+}
+
 // checkMaterial reports pieces that no game can have.
 func (r *fenReader) checkMaterial(p *Position) {
 	for _, c := range []Color{White, Black} {
@@ -275,7 +283,7 @@ func (r *fenReader) checkMaterial(p *Position) {
 			max(0, p.Pieces(c, Queen).Count()-1) +
 			max(0, (bishops&lightSquares).Count()-1) + max(0, (bishops&^lightSquares).Count()-1)
 		if promoted+pawns > 8 {
-			r.report(FENPlacement, "%s has %d pawns and at least %d pieces that were pawns; there are 8", c, pawns, promoted)
+			r.report(FENPlacement, "%s has %s and at least %d more pieces than it begins with; only its 8 pawns can become pieces", c, counted(pawns, "pawn"), promoted)
 		}
 	}
 }

@@ -19,13 +19,13 @@ func TestParseFENNamesEveryProblem(t *testing.T) {
 		{"strange letters", "4k3/8/8/8/3z4/8/8/4K3 w - - 0 1", "pieces: rank 4 has 'z', which is no piece"},
 		{
 			"long rank", "4k3/8/8/8/9/8/8/4KRRRR w - - 0 1",
-			"pieces: rank 4 has '9', which is no piece; pieces: rank 4 has 1 squares, not 8; pieces: rank 1 has 9 squares, not 8",
+			"pieces: rank 4 has '9', which is no piece; pieces: rank 4 has 1 square, not 8; pieces: rank 1 has 9 squares, not 8",
 		},
 		{"two kings", "4k3/8/8/8/8/8/8/K3K3 w - - 0 1", "pieces: white has 2 kings"},
 		{"nine pawns and a queen", "4k3/8/8/8/8/PPPPPPPP/P7/Q3K3 w - - 0 1", "pieces: white has 9 pawns; there are 8"},
 		{
 			"three bishops of one colour", "4k3/8/8/8/8/1B1B1B2/PPPPPPPP/4K3 w - - 0 1",
-			"pieces: white has 8 pawns and at least 2 pieces that were pawns; there are 8",
+			"pieces: white has 8 pawns and at least 2 more pieces than it begins with; only its 8 pawns can become pieces",
 		},
 		{
 			"pawn on the first rank", "4k3/8/8/8/8/8/8/P3K3 w - - 0 1",

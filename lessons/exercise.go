@@ -118,7 +118,7 @@ func (r *reader) sides(e *Exercise, g *pgn.Game) {
 		case err != nil || n < 0:
 			r.fault(t.Line, t.Col, "LeadIn is "+strconv.Quote(t.Value)+".", "It is the number of plies that are played before the learner's turn.")
 		case n > plies:
-			r.fault(t.Line, t.Col, "LeadIn is "+t.Value+", but the main line has "+strconv.Itoa(plies)+" plies.", "")
+			r.fault(t.Line, t.Col, "LeadIn is "+t.Value+", but the main line ends with ply "+strconv.Itoa(plies)+".", "")
 		case e.Goal.IsChoice() && n != plies:
 			r.fault(t.Line, t.Col, "In a question every move of the main line is lead-in, and it has "+strconv.Itoa(plies)+" plies.", "Leave the tag out.")
 		default:

@@ -43,7 +43,16 @@ type reader struct {
 	faults Faults
 }
 
+// mostFaults is how many faults of a script are told. More help nobody, and to explain each costs time.
+const mostFaults = 100
+
+// full tells that nothing more will be told, so that looking further is of no use.
+func (r *reader) full() bool { return len(r.faults) >= mostFaults }
+
 func (r *reader) fault(line, col int, text, suggestion string) {
+	if r.full() {
+		return
+	}
 	r.faults = append(r.faults, Fault{File: r.file, Game: r.game, Line: line, Col: col, Text: text, Suggestion: suggestion})
 }
 

@@ -147,7 +147,7 @@ func TestFaults(t *testing.T) {
 		{"kings", `[Kings "one"] *`, `The value of Kings is "one".`},
 		{"lead-in is no number", `[LeadIn "two"] 1. e4 *`, `LeadIn is "two".`},
 		{"lead-in below zero", `[LeadIn "-1"] 1. e4 *`, `LeadIn is "-1".`},
-		{"lead-in too long", `[LeadIn "2"] 1. e4 *`, "LeadIn is 2, but the main line has 1 plies."},
+		{"lead-in too long", `[LeadIn "2"] 1. e4 *`, "LeadIn is 2, but the main line ends with ply 1."},
 		{"lead-in of a question", `[LeadIn "0"][Goal "choose status"] 1. e4 *`, "In a question every move of the main line is lead-in"},
 		{"learner against lead-in", `[LeadIn "2"][Learner "black"] 1. e4 e5 2. d4 *`, "After the lead-in it is white's turn, not the learner's."},
 		{"variant", `[Variant "Crazyhouse"] *`, "This is Crazyhouse, a chess variant with other rules."},
@@ -196,6 +196,15 @@ func TestFaultsInOrder(t *testing.T) {
 		if faults[i].Line < faults[i-1].Line {
 			t.Error(err)
 		}
+	}
+}
+
+// TestManyFaults: a script with thousands of bad moves is not explained to its end.
+func TestManyFaults(t *testing.T) {
+	_, err := Parse("test", []byte("1. e4 "+strings.Repeat("(1. Ke5 )", 5000)+" *"))
+	var faults Faults
+	if !errors.As(err, &faults) || len(faults) != mostFaults {
+		t.Errorf("%d faults", len(faults))
 	}
 }
 

@@ -12,6 +12,9 @@ import (
 // line hangs a line of moves below a node. The position is the node's. A move that cannot be played ends the line.
 func (r *reader) line(e *Exercise, parent *Node, moves []*pgn.Move, position chess.Position) {
 	for _, m := range moves {
+		if r.full() {
+			return
+		}
 		move, ok := r.move(e, parent, m, &position)
 		var node *Node
 		if ok {

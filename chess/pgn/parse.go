@@ -1,6 +1,7 @@
 package pgn
 
 import (
+	"bytes"
 	"cmp"
 	"strings"
 	"unicode/utf8"
@@ -14,6 +15,9 @@ import (
 func Parse(src []byte) ([]Game, []Fault) {
 	if len(src) > MaxBytes {
 		return nil, []Fault{{Line: 1, Col: 1, Text: "The file is larger than 1 MiB (1,048,576 bytes). Split it into several."}}
+	}
+	if bytes.HasPrefix(src, []byte("\xff\xfe")) || bytes.HasPrefix(src, []byte("\xfe\xff")) {
+		return nil, []Fault{{Line: 1, Col: 1, Text: "The file is written in UTF-16. Save it as UTF-8."}}
 	}
 	p := &parser{scanner: newScanner(src)}
 	p.file()

@@ -208,6 +208,7 @@ func TestLimits(t *testing.T) {
 		name, src, want string
 		games           int
 	}{
+		{"UTF-16", "\xff\xfe1\x00.\x00", "1:1: The file is written in UTF-16. Save it as UTF-8.", 0},
 		{"size", strings.Repeat(" ", MaxBytes+1), "1:1: The file is larger than 1 MiB (1,048,576 bytes). Split it into several.", 0},
 		{"size reached", strings.Repeat(" ", MaxBytes), "", 0},
 		{"games", strings.Repeat("1. e4 *\n", MaxGames+1), "501:1: The file has more than 500 games. Split it into several.", MaxGames},
