@@ -80,7 +80,7 @@ var light = Palette{
 	Ink:         rgb(0x1E2430),
 	InkRight:    rgb(0x2A7449),
 	InkWrong:    rgb(0xA93B29),
-	InkIllegal:  rgb(0x825400),
+	InkIllegal:  rgb(0x7C5000),
 	InkOther:    rgb(0x4F5B75),
 	TurnWhite:   rgb(0xFFFDF7),
 	TurnBlack:   rgb(0x2E2B2A),
