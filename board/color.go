@@ -16,12 +16,6 @@ func (c Color) fade(a float64) Color {
 	return c
 }
 
-// over returns the colour that is seen where c lies on an opaque ground.
-func (c Color) over(ground Color) Color {
-	mix := func(a, b float32) float32 { return a*c.A + b*(1-c.A) }
-	return Color{mix(c.R, ground.R), mix(c.G, ground.G), mix(c.B, ground.B), 1}
-}
-
 // Hex returns "#rrggbb", without the alpha.
 func (c Color) Hex() string {
 	part := func(f float32) int64 { return int64(f*255 + 0.5) }

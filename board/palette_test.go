@@ -22,6 +22,12 @@ func contrast(a, b Color) float64 {
 	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
 }
 
+// over returns the colour that is seen where c lies on an opaque ground.
+func (c Color) over(ground Color) Color {
+	mix := func(a, b float32) float32 { return a*c.A + b*(1-c.A) }
+	return Color{mix(c.R, ground.R), mix(c.G, ground.G), mix(c.B, ground.B), 1}
+}
+
 func TestContrastRatio(t *testing.T) {
 	if got := contrast(rgb(0xFFFFFF), rgb(0x000000)); math.Abs(got-21) > 1e-6 {
 		t.Errorf("white on black: %v, want 21", got)

@@ -123,17 +123,15 @@ func homing(end diagram, sq chess.Square, from point, start float64) timeline {
 }
 
 // releasedAt makes the glide that begins on a square begin where the pointer let go instead.
-func (t timeline) releasedAt(sq chess.Square, p point) bool {
+func (t timeline) releasedAt(sq chess.Square, p point) {
 	if len(t.phases) == 0 {
-		return false
+		return
 	}
 	for i := range t.phases[0].glides {
 		if g := &t.phases[0].glides[i]; g.from == sq {
 			g.start = &p
-			return true
 		}
 	}
-	return false
 }
 
 // firstEnd and end are the times at which the first phase and all of them are over.

@@ -16,7 +16,6 @@ type build struct {
 	// Wasm is the program's file, relative to the page; WasmBytes its size before compression.
 	Wasm      string `json:"wasm"`
 	WasmBytes int    `json:"wasmBytes"`
-	Version   string `json:"version"`
 }
 
 // browsers is the oldest language level that the page asks of a browser. All that have WebGL 2

@@ -17,7 +17,7 @@ func TestBundleScript(t *testing.T) {
 		/*! A legal comment */
 		console.log(king, hint, __BUILD__.wasm, __BUILD__.wasmBytes, __BUILD__.version as string);
 	`)
-	info := build{Wasm: "touchmove-1.wasm", WasmBytes: 12345, Version: "v1"}
+	info := build{Wasm: "touchmove-1.wasm", WasmBytes: 12345}
 	script, err := bundleScript(root, info)
 	if err != nil {
 		t.Fatal(err)

@@ -40,7 +40,7 @@ func Build(o Options) (Files, error) {
 	files[wasmName] = wasm
 
 	version := sourceVersion(o.Root)
-	script, err := bundleScript(o.Root, build{Wasm: wasmName, WasmBytes: len(wasm), Version: version})
+	script, err := bundleScript(o.Root, build{Wasm: wasmName, WasmBytes: len(wasm)})
 	if err != nil {
 		return nil, err
 	}
