@@ -54,6 +54,11 @@ export class Pointer {
     on.addEventListener("click", (event) => this.click(event));
     on.addEventListener("contextmenu", (event) => this.menu(event));
     on.addEventListener("dragstart", (event) => event.preventDefault());
+    // touch-action keeps the page from scrolling, but Chromium still takes a piece dropped with a swing
+    // for a fling, and the next tap for the one that stops it: no click would come of that.
+    on.addEventListener("touchmove", (event) => {
+      if (this.press?.drags && event.cancelable) event.preventDefault();
+    }, { passive: false });
     window.addEventListener("blur", () => this.cancel());
     window.addEventListener("keydown", (event) => {
       if (event.key === "Escape") this.cancel();
