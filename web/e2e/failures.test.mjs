@@ -57,7 +57,7 @@ test("without WebGL promotion, drag out and hints work too", { timeout: TIMEOUT 
   await v.expectVerdict("done");
 }));
 
-test("graphics lost while playing: the board goes on in place, nothing is reloaded or forgotten", { timeout: TIMEOUT }, visit({}, async (v) => {
+test("graphics lost while playing: the board goes on in place, nothing is reloaded or forgotten", { timeout: TIMEOUT }, visit({ reducedMotion: "no-preference" }, async (v) => {
   serveLesson(v.site, [game]);
   await v.open(ID, 1);
   const hands = new Dragging(v);

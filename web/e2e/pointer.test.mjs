@@ -9,7 +9,8 @@ import { after, positionOf } from "./harness/script.mjs";
 import { TIMEOUT, openStage } from "./harness/stage.mjs";
 
 const { visit } = await openStage();
-const touch = { hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } };
+const moving = { reducedMotion: "no-preference" };
+const touch = { ...moving, hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } };
 
 const fen = "6k1/5ppp/8/8/8/8/5PPP/4K2R w K - 0 1";
 const game = { fen, moves: "1. O-O" };
@@ -30,7 +31,7 @@ async function unharmed(v, hands) {
   await v.expectVerdict("done");
 }
 
-test("a piece dropped outside the board goes back", { timeout: TIMEOUT }, visit({}, async (v) => {
+test("a piece dropped outside the board goes back", { timeout: TIMEOUT }, visit(moving, async (v) => {
   await open(v);
   const hands = new Dragging(v);
   const { x, y, width, height } = await v.boardBox();
@@ -83,7 +84,7 @@ test("Escape puts a dragged and a selected piece back", { timeout: TIMEOUT }, vi
   await unharmed(v, hands);
 }));
 
-test("right and middle button do no harm, alone or during a drag", { timeout: TIMEOUT }, visit({}, async (v) => {
+test("right and middle button do no harm, alone or during a drag", { timeout: TIMEOUT }, visit(moving, async (v) => {
   await open(v);
   const hands = new Dragging(v);
   for (const button of ["right", "middle"]) {
@@ -161,6 +162,7 @@ test("a finger on a piece that can move drags it; beside one it scrolls the page
     if (!scrollable) return;
     const hands = new Touching(v);
     await swipe(hands, await v.middle("d5"), -120);
+    await hands.send("touchEnd");
     await v.until(top, (now) => now > 40, "the page to scroll under a finger beside the pieces");
     // A flung page rolls on for a while.
     let last = -1;
@@ -169,14 +171,24 @@ test("a finger on a piece that can move drags it; beside one it scrolls the page
     assert.equal(await top(), 0);
     await swipe(hands, await v.middle("e1"), -80);
     assert.equal(await top(), 0, "the page scrolled under a finger that drags a piece");
+    await hands.send("touchEnd");
     assert.equal(await v.verdict(), "illegal");
   }));
 
 async function swipe(hands, { x, y }, dy) {
   await hands.send("touchStart", { x, y });
   for (let i = 1; i <= 8; i++) await hands.send("touchMove", { x, y: y + (dy * i) / 8 });
-  await hands.send("touchEnd");
 }
+
+test("a tap right after a quick drop is a click, also on a page that scrolls", { timeout: TIMEOUT }, visit(
+  { ...touch, viewport: { width: 360, height: 420 } }, async (v) => {
+    await open(v);
+    const hands = new Touching(v);
+    await hands.move("e1", "g1");
+    await v.expectVerdict("done");
+    await hands.press("retry");
+    await v.until(() => v.verdict(), (now) => now === "none", "a new start");
+  }));
 
 test("a long touch opens no menu", { timeout: TIMEOUT }, visit(touch, async (v) => {
   await open(v);
@@ -202,7 +214,7 @@ test("a pen plays too", { timeout: TIMEOUT }, visit({}, async (v) => {
   await v.expectPosition(after(start, { from: "e1", to: "g1" }));
 }));
 
-test("the answer stands in the page within the task of the pointer's release, the drawing within two frames", { timeout: TIMEOUT }, visit({}, async (v) => {
+test("the answer stands in the page within the task of the pointer's release, the drawing within two frames", { timeout: TIMEOUT }, visit(moving, async (v) => {
   await open(v);
   await v.still();
   await v.page.evaluate(() => {
@@ -232,7 +244,7 @@ test("the answer stands in the page within the task of the pointer's release, th
   assert.ok(frames <= 2, `the first frame came after ${frames}`);
 }));
 
-test("nothing is drawn while nothing changes", { timeout: TIMEOUT }, visit({}, async (v) => {
+test("nothing is drawn while nothing changes", { timeout: TIMEOUT }, visit(moving, async (v) => {
   await open(v);
   await new Dragging(v).move("e1", "c3");
   await v.expectVerdict("illegal", "not-how-it-moves");

@@ -83,8 +83,8 @@ export class Touching extends Hands {
   }
 
   async tap(point) {
-    await this.send("touchStart", point);
-    await this.send("touchEnd");
+    // Both at once: a finger that a busy page keeps waiting would become a long press.
+    await Promise.all([this.send("touchStart", point), this.send("touchEnd")]);
   }
 
   async tapSquare(square) {

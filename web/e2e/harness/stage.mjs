@@ -67,7 +67,8 @@ export async function openStage(more = [], atEnd = after) {
 }
 
 async function openVisit(browser, site, options, before) {
-  const context = await browser.newContext({ viewport: { width: 900, height: 600 }, ...options });
+  // Movement costs a software renderer much time: tests that are about it ask for it.
+  const context = await browser.newContext({ viewport: { width: 900, height: 600 }, reducedMotion: "reduce", ...options });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const visit = new Visit(page, site, await context.newCDPSession(page));
