@@ -3,6 +3,7 @@ package main
 import (
 	"flag"
 	"fmt"
+	"os"
 	"path/filepath"
 	"time"
 
@@ -40,6 +41,16 @@ func build(o *site.Options) error {
 	files, err := site.Build(*o)
 	if err != nil {
 		return err
+	}
+	// A fault in one script is no reason to have no site, but nobody should find it in the classroom.
+	scripts, err := filepath.Glob(filepath.Join(o.Root, "lessons", "scripts", "*.pgn"))
+	if err != nil {
+		return err
+	}
+	if found, err := printFaults(os.Stderr, scripts); err != nil {
+		return err
+	} else if found > 0 {
+		fmt.Fprintln(os.Stderr, "The site is built all the same; mend these before anyone learns from it.")
 	}
 	fmt.Printf("%s: %d files, %.2f MB to download first, in %.1f s\n",
 		o.Dist, len(files), float64(files.FirstVisit(".br"))/1e6, time.Since(began).Seconds())

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -20,21 +21,31 @@ func runLint(args []string) error {
 		fmt.Fprintln(os.Stderr, "lint: name one script or more")
 		return errUsage
 	}
-	found := 0
-	for _, file := range flags.Args() {
-		faults, err := lint(file)
-		if err != nil {
-			return err
-		}
-		for _, fault := range faults {
-			fmt.Println(fault.Error())
-		}
-		found += len(faults)
+	found, err := printFaults(os.Stdout, flags.Args())
+	if err != nil {
+		return err
 	}
 	if found > 0 {
 		return errFaults
 	}
+	fmt.Println("No faults.")
 	return nil
+}
+
+// printFaults writes what is wrong with scripts, a line each, and counts it.
+func printFaults(out io.Writer, files []string) (int, error) {
+	found := 0
+	for _, file := range files {
+		faults, err := lint(file)
+		if err != nil {
+			return found, err
+		}
+		for _, fault := range faults {
+			fmt.Fprintln(out, fault.Error())
+		}
+		found += len(faults)
+	}
+	return found, nil
 }
 
 // lint returns what is wrong with a script: what cannot be read, else what is not so.

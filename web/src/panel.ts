@@ -10,6 +10,8 @@ export class Panel {
   private hints: string[] = [];
   private steps: HTMLButtonElement[] = [];
   private choices: HTMLButtonElement[] = [];
+  /** The position for which something may stand in the field for moves. */
+  private typedFor = "";
 
   constructor(private readonly send: Send) {
     const input = element<HTMLInputElement>("move-input");
@@ -21,6 +23,7 @@ export class Panel {
       // Selected, so that the next move typed replaces it and a slip can be mended.
       input.select();
     });
+    element("steps").addEventListener("keydown", (event) => this.stepKey(event));
   }
 
   show(view: View): void {
@@ -31,6 +34,24 @@ export class Panel {
     this.showSteps(view.steps, view.lesson);
     this.showChoices(view.choices);
     this.showHints(view.hints);
+    this.showMoveField(view);
+  }
+
+  /** A move that was played is done with; a slip stays, to be mended. A question is answered by its buttons. */
+  private showMoveField(view: View): void {
+    const position = `${view.lesson} ${view.step} ${view.board.seq}`;
+    if (position !== this.typedFor) element<HTMLInputElement>("move-input").value = "";
+    this.typedFor = position;
+    element("say").hidden = view.choices.length > 0;
+  }
+
+  /** The steps are one stop for the Tab key; arrows go from one to the next. */
+  private stepKey(event: KeyboardEvent): void {
+    const at = this.steps.findIndex((button) => button === document.activeElement);
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: this.steps.length - 1 }[event.key];
+    if (at < 0 || to === undefined) return;
+    event.preventDefault();
+    this.steps[to]?.focus();
   }
 
   private showSteps(steps: StepItem[], lesson: string): void {
@@ -60,6 +81,7 @@ export class Panel {
       if (!button) return;
       if (step.current && !button.hasAttribute("aria-current")) bringIntoStrip(button);
       button.dataset.stars = String(step.stars);
+      button.tabIndex = step.current ? 0 : -1;
       if (step.current) button.setAttribute("aria-current", "step");
       else button.removeAttribute("aria-current");
       button.setAttribute("aria-label", `Exercise ${index + 1} of ${steps.length}, ${
