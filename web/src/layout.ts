@@ -54,7 +54,7 @@ function computeLayout(viewport: Viewport): Layout {
       const margin = clamp(height * 0.03, 16, 40);
       const line = clamp(height * 0.046, 30, 56);
       const gap = clamp(width * 0.028, 24, 64);
-      const panel = clamp(width * 0.3, 360, 420);
+      const panel = clamp(width * 0.3, 360, 420 * textScale());
       const frame = clamp(height * 0.022, 14, 30);
       return place(viewport, arrangement, {
         boardWidth: width - panel - gap - 2 * margin - 2 * frame,
