@@ -55,6 +55,18 @@ func castledRook(c Color, w Wing) Square { return F1 - 2*Square(w) + 56*Square(c
 // CastlingMove returns castling as a side's king makes it: e1g1, e1c1, e8g8 or e8c8, possible or not.
 func CastlingMove(c Color, w Wing) Move { return Move{From: kingHome(c), To: castledKing(c, w)} }
 
+// CastlingOnto returns the wing of a castling tried as on some boards, by moving the king onto its own rook. It
+// reports false where the move is none, or the right to castle there is lost.
+func (p *Position) CastlingOnto(try Move) (Wing, bool) {
+	c := p.turn
+	for w := KingSide; w <= QueenSide; w++ {
+		if try.From == kingHome(c) && try.To == rookHome(c, w) && p.CastlingRights().Has(c, w) {
+			return w, true
+		}
+	}
+	return KingSide, false
+}
+
 // castlingGap holds the squares between king and rook, which must be empty; queenside that includes the b-file.
 func castlingGap(c Color, w Wing) Bitboard {
 	if w == KingSide {

@@ -23,10 +23,10 @@ func choicesOf(g Goal) []Choice {
 	switch g {
 	case GoalChooseCastlings:
 		return []Choice{
-			{ID: choiceKingside, Label: "Kingside only"},
-			{ID: choiceQueenside, Label: "Queenside only"},
-			{ID: choiceBoth, Label: "Both"},
-			{ID: choiceNeither, Label: "Neither"},
+			{ID: choiceKingside, Label: "Only on the king's side"},
+			{ID: choiceQueenside, Label: "Only on the queen's side"},
+			{ID: choiceBoth, Label: "On both sides"},
+			{ID: choiceNeither, Label: "On neither side"},
 		}
 	case GoalChooseStatus:
 		return []Choice{
@@ -98,7 +98,11 @@ func aboutCastling(game *chess.Game, p *chess.Position, wing chess.Wing, id stri
 	case claimed == can:
 		return ""
 	case can:
-		return "Look again at " + wing.String() + " castling: what speaks against it?"
+		side := "king's"
+		if wing == chess.QueenSide {
+			side = "queen's"
+		}
+		return "Look again at castling on the " + side + " side: what speaks against it?"
 	}
 	m := chess.CastlingMove(p.Turn(), wing)
 	if p.King(p.Turn()) != m.From {

@@ -247,7 +247,7 @@ func TestHints(t *testing.T) {
 
 func TestQuestion(t *testing.T) {
 	r := runner(t, 3)
-	if len(r.Choices()) != 4 || r.Choices()[0].Label != "Kingside only" || !r.HasSolution() {
+	if len(r.Choices()) != 4 || r.Choices()[0].Label != "Only on the king's side" || !r.HasSolution() {
 		t.Error(r.Choices())
 	}
 	says(t, try(t, r, "e1c1"), "other|Choose an answer|This exercise is a question: choose one of the answers.|")

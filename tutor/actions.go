@@ -76,7 +76,7 @@ func (p *play) hintAction() Action {
 	case p.runner.HasHint():
 		return Action{Label: sayHintCount(open+1, p.runner.HintCount()), Enabled: true}
 	case open > 0:
-		return Action{Label: labelShowAfterHints, Enabled: p.runner.HasSolution() && p.shown == nil}
+		return Action{Label: labelLastHint, Enabled: p.runner.HasSolution() && p.shown == nil}
 	}
 	return Action{Label: labelHint}
 }
@@ -181,8 +181,10 @@ func (s *Session) step() {
 		return
 	}
 	p.answered(answer)
-	s.move(phasesSince(p.game(), ply)...)
-	p.feedback.Text = join(sayMoves(p.game(), ply), p.feedback.Text)
+	s.move(phasesSince(p.game(), ply, false)...)
+	if p.feedback.Text == "" {
+		p.feedback.Text = sayMoves(p.game(), ply)
+	}
 	for _, m := range p.game().Moves()[ply:] {
 		if m.From == p.sign.Square || m.To == p.sign.Square {
 			p.sign = Mark{} // the piece that was judged is no longer there

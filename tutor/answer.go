@@ -35,7 +35,7 @@ func (s *Session) judge(m chess.Move, arrived bool) {
 	s.hand = emptyHand
 	p.clearAnswer()
 	ply := p.game().Ply()
-	before := p.game().Position()
+	before, prompt := p.game().Position(), p.runner.Prompt()
 	answer := p.runner.Try(m)
 	p.answered(answer)
 	p.sign = mark(signs[answer.Verdict], m.To)
@@ -47,12 +47,14 @@ func (s *Session) judge(m chess.Move, arrived bool) {
 		return
 	}
 	p.shown = nil
-	phases := phasesSince(p.game(), ply)
+	phases := phasesSince(p.game(), ply, false)
 	if arrived && len(phases) > 0 {
 		phases = phases[1:]
 	}
 	s.move(phases...)
-	p.feedback.Text = join(p.feedback.Text, sayMoves(p.game(), ply+1))
+	if p.feedback.Text == "" && p.runner.Prompt() == prompt {
+		p.feedback.Text = sayMoves(p.game(), ply+1) // the script says nothing of the reply
+	}
 	s.solved(answer.Verdict)
 }
 

@@ -42,8 +42,8 @@ func TestBoard(t *testing.T) {
 			verdict: VerdictNone, absent: []string{"selected", "move"},
 		},
 		{
-			name: "another own piece reselects", lesson: "castle", step: 1, events: "tap e1; tap h1",
-			verdict: VerdictNone, selected: "h1",
+			name: "another own piece reselects", lesson: "castle", step: 1, events: "tap h1; tap e1",
+			verdict: VerdictNone, selected: "e1",
 		},
 		{
 			name: "released where pressed after a drag stays selected", lesson: "castle", step: 1,
@@ -58,12 +58,28 @@ func TestBoard(t *testing.T) {
 			pieces: "g1K f1R", motion: "e1g1,h1f1",
 		},
 		{
-			name: "king dropped on the rook castles", lesson: "castle", step: 1, events: "drop e1 h1", verdict: VerdictDone, primary: "next",
-			pieces: "g1K f1R",
+			name: "king dropped on the rook", lesson: "castle", step: 1, events: "drop e1 h1", verdict: VerdictIllegal,
+			reason: "not-how-it-moves", pieces: "e1K h1R", absent: []string{"selected"}, text: "not onto it",
 		},
 		{
-			name: "king dropped on the other rook", lesson: "castle", step: 2, events: "drop e1 a1", verdict: VerdictGood,
-			pieces: "c1K d1R e7k", motion: "e1c1,a1d1 e8e7",
+			name: "king and rook tapped", lesson: "castle", step: 1, events: "tap e1; tap h1", verdict: VerdictIllegal,
+			reason: "not-how-it-moves", pieces: "e1K h1R", absent: []string{"selected"}, text: "not onto it",
+		},
+		{
+			name: "king onto the rook typed", lesson: "castle", step: 1, events: "say e1h1", verdict: VerdictIllegal,
+			reason: "not-how-it-moves", pieces: "e1K h1R", absent: []string{"selected"}, text: "not onto it",
+		},
+		{
+			name: "king and the other rook tapped", lesson: "castle", step: 2, events: "tap e1; tap a1", verdict: VerdictIllegal,
+			reason: "not-how-it-moves", absent: []string{"selected"},
+		},
+		{
+			name: "king selected, rook dragged", lesson: "castle", step: 1, events: "tap e1; press h1; drag", verdict: VerdictNone,
+			selected: "h1",
+		},
+		{
+			name: "king selected, rook dragged and put down", lesson: "castle", step: 1, events: "tap e1; press h1; drag; release h1",
+			verdict: VerdictNone, selected: "h1",
 		},
 		{
 			name: "drop outside", lesson: "castle", step: 1, events: "press e1; drag; release", verdict: VerdictNone,
@@ -147,13 +163,13 @@ func TestBoard(t *testing.T) {
 			text: "The king is still in the middle.",
 		},
 		{
-			name: "reply is told", lesson: "castle", step: 2, events: "move e1 c1", verdict: VerdictGood, pieces: "e7k",
-			text: "Black", marks: []string{"right c1", "last-move e8", "last-move e7"},
+			name: "reply is seen", lesson: "castle", step: 2, events: "move e1 c1", verdict: VerdictGood, pieces: "e7k",
+			marks: []string{"right c1", "last-move e8", "last-move e7"},
 		},
 
 		{
 			name: "the lead-in is seen", lesson: "pawns", step: 1, verdict: VerdictNone, motion: "d7d5", pieces: "d5p",
-			text: "Black", line: "You play White",
+			line: "You play White",
 		},
 		{
 			name: "en passant", lesson: "pawns", step: 1, events: "move e5 d6", verdict: VerdictGood, pieces: "d6P d5. d7k",

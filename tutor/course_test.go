@@ -270,7 +270,7 @@ func TestWaitingForALessonIsTold(t *testing.T) {
 func TestHintButton(t *testing.T) {
 	s := opened(t, "castle", 1)
 	for _, want := range []Action{
-		{"Hint 1 of 2", true}, {"Hint 2 of 2", true}, {labelShowAfterHints, true}, {labelShowAfterHints, false},
+		{"Hint 1 of 2", true}, {"Hint 2 of 2", true}, {labelLastHint, true}, {labelLastHint, false},
 	} {
 		if got := s.View().Actions.Hint; got != want {
 			t.Errorf("hint button %+v, want %+v", got, want)

@@ -1,6 +1,9 @@
 package tutor
 
-import "github.com/touchmove/touchmove/chess"
+import (
+	"github.com/touchmove/touchmove/chess"
+	"github.com/touchmove/touchmove/chess/words"
+)
 
 // squares is what stands on each square as it is seen.
 type squares [64]chess.Piece
@@ -36,9 +39,14 @@ func phase(before *squares, taken chess.Square, glides ...Glide) Phase {
 	return Phase{Before: before.String(), Glides: glides, Taken: taken, Said: sayGlides(before, glides)}
 }
 
-// phaseOf returns how a legal move glides.
-func phaseOf(p *chess.Position, m chess.Move) Phase {
-	return phase(squaresOf(p), p.Captured(m), glidesOf(p, m)...)
+// phaseOf returns how a legal move glides. Where it shall be quiet, the check or mate it gives is not told.
+func phaseOf(p *chess.Position, m chess.Move, quiet bool) Phase {
+	forth := phase(squaresOf(p), p.Captured(m), glidesOf(p, m)...)
+	forth.Said += words.MoveChange(*p, m)
+	if !quiet {
+		forth.Said += words.MoveGives(*p, m)
+	}
+	return forth
 }
 
 // phaseBack returns how a legal move is taken back. The piece it took is there again at the end.
@@ -64,12 +72,12 @@ func glidesOf(p *chess.Position, m chess.Move) []Glide {
 	return glides
 }
 
-// phasesSince returns the moves of a game from a ply on.
-func phasesSince(g *chess.Game, ply int) []Phase {
+// phasesSince returns the moves of a game from a ply on, told as phaseOf does.
+func phasesSince(g *chess.Game, ply int, quiet bool) []Phase {
 	phases := []Phase{}
 	for i, m := range g.Moves()[ply:] {
 		p := g.At(ply + i)
-		phases = append(phases, phaseOf(&p, m))
+		phases = append(phases, phaseOf(&p, m, quiet))
 	}
 	return phases
 }

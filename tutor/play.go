@@ -46,14 +46,17 @@ func (s *Session) start(lesson *lessons.Lesson, at place) {
 	}
 }
 
-// leadIn shows and tells how the position came about.
+// leadIn shows, and without a prompt tells, how the position came about.
 func (s *Session) leadIn() {
 	p := s.play
 	p.clearAnswer()
 	game := p.runner.Game()
 	from := max(0, game.Ply()-longestLeadIn)
-	s.move(phasesSince(game, from)...)
-	p.feedback.Text = sayMoves(game, from)
+	asked := p.exercise.Goal == lessons.GoalChooseStatus // whether it is check is then for the learner to say
+	s.move(phasesSince(game, from, asked)...)
+	if p.runner.Prompt() == "" && !asked {
+		p.feedback.Text = sayMoves(game, from)
+	}
 }
 
 // game is what stands on the board.

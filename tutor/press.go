@@ -50,7 +50,7 @@ func (s *Session) press(square chess.Square) {
 		return
 	}
 	h.pressed, h.before = square, h.selected
-	if s.play.own(square) {
+	if s.play.own(square) && !s.play.castles(h.selected, square) {
 		s.selectPiece(square)
 	}
 }
@@ -64,8 +64,12 @@ func (s *Session) selectPiece(square chess.Square) {
 // drag lifts the pressed piece. An opponent's piece may be lifted too: where it is dropped we say why not.
 func (s *Session) drag() {
 	h := &s.hand
-	if h.pressed != chess.NoSquare && h.chooser == nil && s.play.piece(h.pressed) != chess.NoPiece {
-		h.held = h.pressed
+	if h.pressed == chess.NoSquare || h.chooser != nil || s.play.piece(h.pressed) == chess.NoPiece {
+		return
+	}
+	h.held = h.pressed
+	if s.play.own(h.held) && h.selected != h.held {
+		s.selectPiece(h.held) // a rook that the king could have been meant to castle with
 	}
 }
 
@@ -85,7 +89,7 @@ func (s *Session) release(square chess.Square) {
 		// did not notice the drag.
 		if held != chess.NoSquare || s.play.own(pressed) ||
 			h.selected == chess.NoSquare && s.play.piece(pressed) != chess.NoPiece {
-			s.tryDrop(pressed, square)
+			s.try(chess.Move{From: pressed, To: square})
 		}
 	case held != chess.NoSquare:
 		// Put down where it was: it stays selected for a tap.
@@ -101,6 +105,8 @@ func (s *Session) tapped(square chess.Square) {
 	switch {
 	case own && h.before == square:
 		h.selected = chess.NoSquare
+	case own && s.play.castles(h.selected, square):
+		s.try(chess.Move{From: h.selected, To: square})
 	case own: // the press has selected it
 	case h.selected != chess.NoSquare:
 		s.try(chess.Move{From: h.selected, To: square})
@@ -149,18 +155,14 @@ func (s *Session) escapeAll() {
 	s.hand = emptyHand
 }
 
-// tryDrop is a try by dragging. A king dropped on his own rook means castling, as on other boards, where
-// both stand at home; tapping the rook after the king selects the rook.
-func (s *Session) tryDrop(from, to chess.Square) {
-	king, rook := s.play.piece(from), s.play.piece(to)
-	home := chess.CastlingMove(king.Color(), chess.KingSide).From
-	if king.Type() == chess.King && from == home && rook == chess.NewPiece(king.Color(), chess.Rook) {
-		switch to {
-		case home + 3:
-			to = home + 2
-		case home - 4:
-			to = home - 2
-		}
+// castles says whether a move from one square to the other would be the king going onto the rook that it still
+// has the right to castle with. Nobody who selects the king and then taps that rook has changed their mind: they
+// castle as other boards let them, and can be told how the king really goes.
+func (p *play) castles(from, to chess.Square) bool {
+	if from == chess.NoSquare {
+		return false
 	}
-	s.try(chess.Move{From: from, To: to})
+	position := p.game().Position()
+	_, ok := position.CastlingOnto(chess.Move{From: from, To: to})
+	return ok
 }

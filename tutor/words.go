@@ -17,19 +17,19 @@ import (
 
 // The buttons.
 const (
-	labelHint           = "Hint"
-	labelShowAfterHints = "Show the move"
-	labelShow           = "Show me"
-	labelUndo           = "Undo"
-	labelTakeBack       = "Take it back"
-	labelRetry          = "Start again"
-	labelReload         = "Try again"
-	labelContinue       = "What happens next"
-	labelNext           = "Next"
-	labelPrevious       = "Previous"
-	labelFlip           = "Turn the board"
-	labelToOpen         = "End of the course: what is left"
-	labelFinished       = "End of the course"
+	labelHint     = "Hint"
+	labelLastHint = "Last hint"
+	labelShow     = "Show me"
+	labelUndo     = "Undo"
+	labelTakeBack = "Take it back"
+	labelRetry    = "Start again"
+	labelReload   = "Try again"
+	labelContinue = "What happens next"
+	labelNext     = "Next"
+	labelPrevious = "Previous"
+	labelFlip     = "Turn the board"
+	labelToOpen   = "Next unsolved exercise"
+	labelFinished = "End of the course"
 )
 
 // The line under the board, at most 40 characters.
@@ -67,7 +67,9 @@ const (
 	sayForgotten = "All your stars are cleared."
 )
 
-func sayBadCourse(err error) string { return "The list of lessons could not be read: " + err.Error() + "." }
+func sayBadCourse(err error) string {
+	return "The list of lessons could not be read: " + err.Error() + "."
+}
 
 func sayBadEvent(err error) string {
 	return "The page sent something that could not be read: " + err.Error() + "."
@@ -132,7 +134,7 @@ func sayMoves(g *chess.Game, ply int) string {
 	text := ""
 	for i, m := range g.Moves()[min(ply, g.Ply()):] {
 		position := g.At(ply + i)
-		text = join(text, capital(words.Move(position, m))+".")
+		text = join(text, words.Move(position, m)+".")
 	}
 	return text
 }

@@ -9,15 +9,15 @@ import (
 
 func TestMove(t *testing.T) {
 	for _, c := range []struct{ fen, uci, want string }{
-		{"4k3/8/8/8/8/5b2/8/4K1N1 w - - 0 1", "g1f3", "white knight from g1 takes f3"},
-		{"8/8/8/4k3/8/5b2/8/4K1N1 w - - 0 1", "g1f3", "white knight from g1 takes f3, check"},
-		{"4k3/8/8/8/8/8/8/4K1N1 w - - 0 1", "g1f3", "white knight from g1 to f3"},
-		{"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", "white pawn from e5 takes d6 en passant"},
-		{"r3k3/8/8/8/8/8/8/4K3 b q - 0 1", "e8c8", "black castles queenside"},
-		{"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", "white castles kingside"},
-		{"7k/P7/8/8/8/8/8/K7 w - - 0 1", "a7a8n", "white pawn from a7 to a8, becomes a knight"},
-		{"7k/5K2/8/8/8/8/2Q5/8 w - - 0 1", "c2h2", "white queen from c2 to h2, checkmate"},
-		{"7k/5K2/8/8/8/8/2Q5/8 w - - 0 1", "c2g6", "white queen from c2 to g6, stalemate"},
+		{"4k3/8/8/8/8/5b2/8/4K1N1 w - - 0 1", "g1f3", "White's knight on g1 takes the bishop on f3"},
+		{"8/8/8/4k3/8/5b2/8/4K1N1 w - - 0 1", "g1f3", "White's knight on g1 takes the bishop on f3, and that is check"},
+		{"4k3/8/8/8/8/8/8/4K1N1 w - - 0 1", "g1f3", "White's knight goes from g1 to f3"},
+		{"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", "White's pawn on e5 takes the pawn on d5 en passant and lands on d6"},
+		{"r3k3/8/8/8/8/8/8/4K3 b q - 0 1", "e8c8", "Black castles on the queen's side"},
+		{"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", "White castles on the king's side"},
+		{"7k/P7/8/8/8/8/8/K7 w - - 0 1", "a7a8n", "White's pawn goes from a7 to a8 and becomes a knight"},
+		{"7k/5K2/8/8/8/8/2Q5/8 w - - 0 1", "c2h2", "White's queen goes from c2 to h2, and that is checkmate"},
+		{"7k/5K2/8/8/8/8/2Q5/8 w - - 0 1", "c2g6", "White's queen goes from c2 to g6, and that is stalemate"},
 	} {
 		p := game(t, c.fen, "").Position()
 		m, err := p.ParseUCI(c.uci)
@@ -25,6 +25,26 @@ func TestMove(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got := Move(p, m); got != c.want {
+			t.Errorf("%s: %q, want %q", c.uci, got, c.want)
+		}
+	}
+}
+
+func TestMoveChange(t *testing.T) {
+	for _, c := range []struct{ fen, uci, want string }{
+		{"4k3/8/8/8/8/8/8/4K1N1 w - - 0 1", "g1f3", ""},
+		{"8/8/8/4k3/8/5b2/8/4K1N1 w - - 0 1", "g1f3", ", takes the black bishop, check"},
+		{"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", ", takes the black pawn"},
+		{"1r5k/P7/8/8/8/8/8/K7 w - - 0 1", "a7b8q", ", takes the black rook, becomes a queen, check"},
+		{"7k/5K2/8/8/8/8/2Q5/8 w - - 0 1", "c2h2", ", checkmate"},
+		{"7k/5K2/8/8/8/8/2Q5/8 w - - 0 1", "c2g6", ", stalemate"},
+	} {
+		p := game(t, c.fen, "").Position()
+		m, err := p.ParseUCI(c.uci)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := MoveChange(p, m) + MoveGives(p, m); got != c.want {
 			t.Errorf("%s: %q, want %q", c.uci, got, c.want)
 		}
 	}

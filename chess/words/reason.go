@@ -37,6 +37,9 @@ func variant(g *chess.Game, p *chess.Position, try chess.Move, r chess.Reason) s
 	piece := p.PieceAt(try.From).Type()
 	switch r.Code {
 	case chess.ReasonNotHowItMoves:
+		if _, ok := p.CastlingOnto(try); ok {
+			return ".castling"
+		}
 		return "." + piece.String()
 	case chess.ReasonGameOver:
 		if len(r.Evidence.Checkers) > 0 {

@@ -119,7 +119,7 @@ func TestReasonsAreClean(t *testing.T) {
 				break
 			}
 			m := moves[random.IntN(len(moves))]
-			check(t, "move", strings.ToUpper(Move(p, m)[:1])+Move(p, m)[1:], 100)
+			check(t, "move", Move(p, m), 100)
 			if err := g.Play(m); err != nil {
 				t.Fatal(err)
 			}

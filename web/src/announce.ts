@@ -5,13 +5,13 @@ import { element } from "./dom";
 import type { Grid } from "./grid";
 import type { Event, View } from "./view.gen";
 
-let seq = -1;
+let seq = 0;
 let told = "";
 
 export function announce(view: View, cause: Event | null, grid: Grid): void {
   const { board } = view;
   const parts: string[] = [];
-  if (board.seq !== seq && seq >= 0) parts.push(...board.motion.map((phase) => phase.said));
+  if (board.seq !== seq) parts.push(...board.motion.map((phase) => phase.said));
   seq = board.seq;
   if (board.told !== "" && board.told !== told) parts.push(board.told);
   told = board.told;
