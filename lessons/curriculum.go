@@ -6,19 +6,76 @@ import (
 	"strings"
 )
 
-// curriculum lists the facts that the course teaches, by section. A star marks those that people get wrong most: they
-// need three exercises, one of them with a trap. A starred section needs three exercises in all.
+// curriculum lists the facts that the course teaches, a line each: the number and a short name. A star marks those that
+// people get wrong most: they need three exercises, one of them with a trap. A starred section needs three exercises in
+// all. FORMAT.md shows the same list to those who write scripts.
 const curriculum = `
-1.1 1.2* 1.3 1.4 1.5 1.6
-2.1 2.2* 2.3 2.4 2.5 2.6 2.7* 2.8 2.9
-3* 3.1 3.2 3.3 3.4 3.5* 3.6* 3.7 3.8 3.9
-4* 4.1 4.2 4.3* 4.4 4.5* 4.6
-5.1 5.2 5.3 5.4* 5.5
-6.1 6.2 6.3 6.4* 6.5 6.6 6.7* 6.8 6.9
-7.1 7.2 7.3 7.4 7.5* 7.6* 7.7* 7.8*
-8.1 8.2 8.3 8.4 8.5 8.6 8.7
-9.1* 9.2 9.3* 9.4
-10
+1.1 Squares and their names
+1.2* A light square at the right
+1.3 The back rank in order
+1.4 Eight pawns, sixteen pieces each
+1.5 White begins, nobody passes
+1.6 Twenty first moves each
+2.1 How taking works
+2.2* The king, never into danger
+2.3 How the queen moves
+2.4 How the rook moves
+2.5 The bishop keeps its colour
+2.6 The knight jumps
+2.7* How pawns move and take
+2.8 What the pieces are worth
+2.9 Practice in taking
+3* Castling
+3.1 Where king and rook go
+3.2 Neither has ever moved
+3.3 Nothing stands in between
+3.4 Not out of, through, into check
+3.5* The rook may be attacked
+3.6* A check before costs nothing
+3.7 One side allowed, the other not
+3.8 A king's move, king first
+3.9 Which castlings are legal now
+4* En passant
+4.1 How it takes in passing
+4.2 Only pawns, after a double step
+4.3* Only on the very next move
+4.4 Never compulsory, sometimes a mistake
+4.5* It may uncover the king
+4.6 It may be the only answer
+5.1 What a pawn may become
+5.2 A second queen is allowed
+5.3 The new piece acts at once
+5.4* When another piece beats a queen
+5.5 Promotion by taking, with consequences
+6.1 Three answers to a check
+6.2 Checks that cannot be blocked
+6.3 Double check: the king moves
+6.4* What a pinned piece may do
+6.5 Never leave your king attacked
+6.6 What mate is
+6.7* Stalemate is a draw
+6.8 Has the other side a move?
+6.9 Check, mate, stalemate or none
+7.1 Winning by mate
+7.2 Giving up the game
+7.3 Losing on time
+7.4 A draw by agreement
+7.5* The same position three times
+7.6* Fifty moves without progress
+7.7* Positions nobody can win
+7.8* Out of time, yet a draw
+8.1 Letters and squares
+8.2 Writing that something is taken
+8.3 Writing check and mate
+8.4 How castling is written
+8.5 Writing promotion and en passant
+8.6 When two pieces could go
+8.7 Whole games in writing
+9.1* What you touch, you move
+9.2 When a move is made
+9.3* What follows an illegal move
+9.4 Writing the score sheet
+10 Things wrongly believed about chess
 `
 
 // taught are the sections and facts that the course covers so far. Add one when its lessons are there.
@@ -27,23 +84,27 @@ var taught = []string{"3", "4", "6.7"}
 // curriculumFact is a line of the curriculum.
 type curriculumFact struct {
 	number  string
+	name    string
 	starred bool
 }
 
 func curriculumFacts() []curriculumFact {
 	var facts []curriculumFact
-	for _, word := range strings.Fields(curriculum) {
-		number, starred := strings.CutSuffix(word, "*")
-		facts = append(facts, curriculumFact{number, starred})
+	for line := range strings.Lines(strings.TrimSpace(curriculum)) {
+		number, name, _ := strings.Cut(strings.TrimSpace(line), " ")
+		number, starred := strings.CutSuffix(number, "*")
+		facts = append(facts, curriculumFact{number, name, starred})
 	}
 	return facts
 }
 
-// isFact reports whether the curriculum has a fact of that number. A section's own number is none.
+// isFact reports whether the curriculum has a fact of that number.
 func isFact(number string) bool {
-	return strings.Contains(number, ".") && slices.ContainsFunc(curriculumFacts(), func(f curriculumFact) bool { return f.number == number }) ||
-		number == "10"
+	return slices.ContainsFunc(curriculumFacts(), func(f curriculumFact) bool { return f.number == number && !f.isSection() })
 }
+
+// isSection reports whether a line stands for a whole section, so that no exercise names it. Section 10 is its own fact.
+func (f curriculumFact) isSection() bool { return !strings.Contains(f.number, ".") && f.number != "10" }
 
 // inSection reports whether a number is that of the section or of a fact in it.
 func inSection(number, section string) bool {

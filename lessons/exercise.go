@@ -16,6 +16,7 @@ var knownTags = []string{
 
 // exercise reads one game. What cannot be read is reported and given a harmless value, so that all faults are found at once.
 func (r *reader) exercise(g *pgn.Game) *Exercise {
+	sound := len(r.faults)
 	e := &Exercise{Game: r.game, Line: g.Line, Col: g.Col, tags: g.Tags, Title: "Exercise " + strconv.Itoa(r.game)}
 	r.titles(e, g)
 	playable := r.position(e, g)
@@ -30,6 +31,11 @@ func (r *reader) exercise(g *pgn.Game) *Exercise {
 		r.sides(e, g)
 		e.gatherLeadIn()
 		e.judge()
+	}
+	if len(r.faults) > sound { // a tag that was not understood may be why
+		for _, f := range misspeltTags(g.Tags) {
+			r.fault(f.Line, f.Col, f.Text, f.Suggestion)
+		}
 	}
 	return e
 }
@@ -120,7 +126,7 @@ func (r *reader) sides(e *Exercise, g *pgn.Game) {
 		case n > plies:
 			r.fault(t.Line, t.Col, "LeadIn is "+t.Value+", but the main line ends with ply "+strconv.Itoa(plies)+".", "")
 		case e.Goal.IsChoice() && n != plies:
-			r.fault(t.Line, t.Col, "In a question every move of the main line is lead-in, and it has "+strconv.Itoa(plies)+" plies.", "Leave the tag out.")
+			r.fault(t.Line, t.Col, "In a question every move of the main line is lead-in, and that ends with ply "+strconv.Itoa(plies)+".", "Leave the tag out.")
 		default:
 			e.Lead = n
 		}

@@ -13,6 +13,9 @@ type Fault struct {
 	Text            string
 	// Suggestion says what to write instead, "" where we do not know.
 	Suggestion string
+
+	// cause is true for a misspelt name: what else is wrong with the game may come of it.
+	cause bool
 }
 
 // Error returns "castling.pgn:12:5: game 3: what is wrong. What to do."

@@ -56,9 +56,16 @@ func (r *reader) fault(line, col int, text, suggestion string) {
 	r.faults = append(r.faults, Fault{File: r.file, Game: r.game, Line: line, Col: col, Text: text, Suggestion: suggestion})
 }
 
+// sortFaults brings faults into the order of the file; in each game misspelt names come first.
 func sortFaults(faults []Fault) {
 	slices.SortStableFunc(faults, func(a, b Fault) int {
-		return cmp.Or(cmp.Compare(a.Line, b.Line), cmp.Compare(a.Col, b.Col))
+		if a.cause != b.cause && a.Game == b.Game {
+			if a.cause {
+				return -1
+			}
+			return 1
+		}
+		return cmp.Or(cmp.Compare(a.Game, b.Game), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Col, b.Col))
 	})
 }
 

@@ -9,7 +9,8 @@ import (
 	"github.com/touchmove/touchmove/chess/pgn"
 )
 
-// Validate proves a lesson right, by search where it must, and returns what is not, in the order of the file.
+// Validate proves a lesson right, by search where it must, and returns what is not, in the order of the file, but in
+// each exercise misspelt names first.
 // FORMAT.md lists what is proved.
 func Validate(l *Lesson) []Fault {
 	v := &validator{file: l.ID + ".pgn"}
@@ -74,24 +75,43 @@ func (v *validator) tags(first bool) {
 		v.whole("Other programs show a position only where a tag says so.", `Write [SetUp "1"] after FEN.`)
 	}
 	if len(e.Facts) == 0 {
-		v.whole("The exercise does not say what it teaches.", `Write [Facts "3.1"] with numbers of the curriculum.`)
+		v.whole("The exercise does not say what it teaches.", `Write [Facts "3.1"] with numbers from FORMAT.md.`)
 	}
 	for _, number := range e.Facts {
 		if !isFact(number) {
-			v.whole("The curriculum has no fact "+number+".", "")
+			line, col := e.Line, e.Col
+			if i := slices.IndexFunc(e.tags, func(t pgn.Tag) bool { return t.Name == "Facts" }); i >= 0 {
+				line, col = e.tags[i].Line, e.tags[i].Col
+			}
+			v.at(line, col, "The curriculum has no fact "+number+".", "FORMAT.md lists the facts.")
 		}
 	}
 	for i, t := range e.tags {
+		if slices.Contains(knownTags, t.Name) && slices.ContainsFunc(e.tags[:i], func(u pgn.Tag) bool { return u.Name == t.Name }) {
+			v.at(t.Line, t.Col, "The tag "+t.Name+" stands twice.", "")
+		}
+	}
+	for _, f := range misspeltTags(e.tags) {
+		f.File, f.Game = v.file, e.Game
+		v.faults = append(v.faults, f)
+	}
+}
+
+// misspeltTags finds the tags that look like a known one.
+func misspeltTags(tags []pgn.Tag) []Fault {
+	var faults []Fault
+	for _, t := range tags {
 		if slices.Contains(knownTags, t.Name) {
-			if slices.ContainsFunc(e.tags[:i], func(u pgn.Tag) bool { return u.Name == t.Name }) {
-				v.at(t.Line, t.Col, "The tag "+t.Name+" stands twice.", "")
-			}
 			continue
 		}
 		if near := nearest(t.Name, knownTags); near != "" {
-			v.at(t.Line, t.Col, "The tag "+t.Name+" means nothing here.", "Did you mean "+near+"?")
+			faults = append(faults, Fault{
+				Line: t.Line, Col: t.Col, cause: true,
+				Text: "The tag " + t.Name + " means nothing here.", Suggestion: "Did you mean " + near + "?",
+			})
 		}
 	}
+	return faults
 }
 
 // walk visits every node with its game.
@@ -152,6 +172,7 @@ func (v *validator) commandsInPlace() {
 			default:
 				if near := nearest(cmd.Name, knownCommands); near != "" {
 					v.at(cmd.Line, cmd.Col, "The command [%"+cmd.Name+"] means nothing here.", "Did you mean [%"+near+"]?")
+					v.faults[len(v.faults)-1].cause = true
 				}
 			}
 		}
@@ -167,7 +188,11 @@ func (v *validator) asked(turn *Node) {
 		v.atTurn(turn, "The prompt has "+strconv.Itoa(n)+" sentences.", "Two are enough.")
 	}
 	if len(turn.Hints) < 2 {
-		v.atTurn(turn, "There are "+strconv.Itoa(len(turn.Hints))+" hints.", "Write two or more, from vague to pointing.")
+		text := "There are no hints."
+		if len(turn.Hints) == 1 {
+			text = "There is only one hint."
+		}
+		v.atTurn(turn, text, "Write two or more, from vague to pointing.")
 	}
 	for i, hint := range turn.Hints {
 		if slices.Contains(turn.Hints[:i], hint) {

@@ -1,6 +1,7 @@
 package lessons
 
 import (
+	"errors"
 	"strings"
 	"testing"
 )
@@ -98,7 +99,7 @@ func TestDefects(t *testing.T) {
 		{"no prompt", "{ Castle.", "{", "There is no prompt."},
 		{"long prompt", "{ Castle.", "{ You are White. Castle. Do it.", "The prompt has 3 sentences."},
 		{"long second prompt", "{ Now bring", "{ Well. Good. Now bring", "The prompt has 3 sentences."},
-		{"one hint", "[%hint Two pieces move at once.]", "", "There are 1 hints."},
+		{"one hint", "[%hint Two pieces move at once.]", "", "There is only one hint."},
 		{"same hint twice", "[%hint Two pieces move at once.]", "[%hint The king on e1 goes to g1.]", "The same hint stands twice."},
 		{"no words for other moves", "[%wrong Your king is still in the middle of the board.]", "", "There are no words for moves that are not listed."},
 		{"just wrong", "[%wrong Your king is still in the middle of the board.]", "[%wrong Wrong, try again.]", "are too few to help"},
@@ -131,7 +132,8 @@ func TestDefects(t *testing.T) {
 		{"no words for the right answer", "[%right The bishop guards f1.]", "", "There are no words for the right answer."},
 		{"two texts for an answer", "[%wrong both", "[%wrong both No.] [%wrong both", "There are two texts for the same answer."},
 		{"question without prompt", "{ Which castlings may White play?", "{", "There is no prompt."},
-		{"question with one hint", "[%hint It guards f1.]", "", "There are 1 hints."},
+		{"no hint", "[%hint Two pieces move at once.] [%hint The king on e1 goes to g1.]", "", "There are no hints."},
+		{"question with one hint", "[%hint It guards f1.]", "", "There is only one hint."},
 
 		{"stalemate missed", "1... Kxc3", "1... Qxc3+", "The main line does not reach its goal, stalemate."},
 	} {
@@ -193,6 +195,39 @@ func TestMoreDefects(t *testing.T) {
 			expect(t, Validate(l), c.want)
 		})
 	}
+}
+
+// A misspelt name is told before what comes of it.
+func TestCauseComesFirst(t *testing.T) {
+	for _, c := range []struct{ name, old, new, want string }{
+		{"command", "[%hint a]", "[%hnit a]", "The command [%hnit] means nothing here."},
+		{"tag", "[Facts ", "[Fact ", "The tag Fact means nothing here."},
+		{"tag without which moves are illegal", "[FEN ", "[FNE ", "The tag FNE means nothing here."},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			src := exercise(`[FEN "7k/5K2/8/8/8/8/2Q5/8 w - - 0 1"]`, "1. Qh2# { Right. }")
+			l, err := Parse("test", []byte(strings.Replace(src, c.old, c.new, 1)))
+			var faults Faults
+			if err == nil {
+				faults = Validate(l)
+			} else {
+				errors.As(err, &faults)
+			}
+			if len(faults) < 2 || faults[0].Text != c.want {
+				t.Errorf("%v", faults)
+			}
+		})
+	}
+}
+
+// A fault in Facts stands where the tag does.
+func TestUnknownFactHasItsPlace(t *testing.T) {
+	src := strings.Replace(exercise(`[FEN "7k/5K2/8/8/8/8/2Q5/8 w - - 0 1"]`, "1. Qh2# { Right. }"), "6.7", "6.77", 1)
+	l, err := Parse("test", []byte(src))
+	if err != nil {
+		t.Fatal(err)
+	}
+	expect(t, Validate(l), "test.pgn:4:1: game 1: The curriculum has no fact 6.77. FORMAT.md lists the facts.")
 }
 
 func TestQuestionOfStatus(t *testing.T) {
