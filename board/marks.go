@@ -1,7 +1,9 @@
 package board
 
 import (
+	"cmp"
 	"math"
+	"slices"
 
 	"github.com/touchmove/touchmove/chess"
 	"github.com/touchmove/touchmove/tutor"
@@ -9,6 +11,7 @@ import (
 
 // ground draws the marks that lie under the pieces.
 func (b *brush) ground() {
+	var guarded uint64
 	for _, mark := range b.s.board.Marks {
 		if mark.Square >= chess.NoSquare {
 			continue
@@ -31,7 +34,10 @@ func (b *brush) ground() {
 		case tutor.MarkPathBad:
 			b.track(at, b.p.Wrong)
 		case tutor.MarkGuarded:
-			b.square(mark.Square, b.p.Wrong.fade(0.16))
+			if guarded>>mark.Square&1 == 0 {
+				b.square(mark.Square, b.p.Wrong.fade(0.28))
+			}
+			guarded |= 1 << mark.Square
 		}
 	}
 }
@@ -73,37 +79,31 @@ func (b *brush) track(at point, c Color) {
 	b.rect(at.x, at.y+b.u-width, b.u, width, c)
 }
 
-// wedge points into a guarded square from the side where its guard is.
-func (b *brush) wedge(mark tutor.Mark) {
-	if mark.From >= chess.NoSquare || mark.From == mark.Square {
-		return
+// guards leads thin arrows from guards into the squares that they guard, the short ones above the long
+// ones that go on in the same line.
+func (b *brush) guards() {
+	var marks []tutor.Mark
+	for _, mark := range b.s.board.Marks {
+		if mark.Kind == tutor.MarkGuarded && mark.Square < chess.NoSquare && mark.From < chess.NoSquare &&
+			mark.From != mark.Square && b.s.progress(mark) > 0 {
+			marks = append(marks, mark)
+		}
 	}
-	middle := b.s.center(mark.Square)
-	d := b.s.center(mark.From).sub(middle)
-	d = d.times(1 / max(math.Abs(d.x), math.Abs(d.y))) // to the edge of the square
-	size := b.progress(mark)
-	tip := middle.add(d.times(b.u * (0.5 - 0.24*size)))
-	base := middle.add(d.times(b.u * 0.5))
-	side := d.unit().left().times(b.u * 0.15 * size)
-	b.triangle(base.add(side), tip, base.sub(side), b.p.Wrong)
+	length := func(m tutor.Mark) float64 { return b.s.center(m.From).sub(b.s.center(m.Square)).length() }
+	slices.SortStableFunc(marks, func(m, n tutor.Mark) int { return cmp.Compare(length(n), length(m)) })
+	for _, mark := range marks {
+		chain := part(b.way(mark.From, mark.Square, 0.36, 0.3), b.progress(mark))
+		b.pointer(chain, b.stroke(0.03, 1.2), b.u*0.2, b.p.Wrong, b.p.Halo)
+	}
 }
 
 func (b *brush) progress(mark tutor.Mark) float64 { return easeOut(b.s.progress(mark)) }
 
-// triangle is haloed; its corners may be in any order.
-func (b *brush) triangle(p, q, r point, c Color) {
-	outline := []point{p, q, r, p}
-	if e, f := q.sub(p), r.sub(p); e.x*f.y-e.y*f.x < 0 {
-		outline = []point{p, r, q, p}
-	}
-	b.lines(outline, 2*b.halo, b.p.Halo)
-	b.convex(outline[:3], c, feather)
-}
+// leavingAlpha is how much is seen of a piece that would leave its square.
+const leavingAlpha = 0.35
 
-// guardShade is how dark the shadow of a guard is.
-const guardShade = 0.62
-
-// shades draws the pieces that are not there: ghosts, and the guards of flight squares.
+// shades draws the pieces that are not there, or would not be: ghosts, leaving pieces, and the guards of
+// flight squares. The latter are so small and pale that nobody takes them for pieces.
 func (b *brush) shades() {
 	var done uint64
 	for _, mark := range b.s.board.Marks {
@@ -113,28 +113,33 @@ func (b *brush) shades() {
 		middle := b.s.center(mark.Square)
 		switch {
 		case mark.Kind == tutor.MarkGhost && mark.Piece != "":
-			r, n := b.u*0.43, 14.0
-			for _, pass := range []struct {
-				width float64
-				c     Color
-			}{{b.stroke(0.035, 1.4) + 2*b.halo, b.p.Halo}, {b.stroke(0.035, 1.4), b.p.Shade}} {
-				for i := range int(n) {
-					a := 2 * math.Pi * float64(i) / n
-					b.arc(middle, r, pass.width, a, a+math.Pi/n, pass.c)
-				}
-			}
+			b.dashedRing(middle, b.u*0.43)
 			b.piece(mark.Piece[0], middle, 0.86, 0.45, false)
+		case mark.Kind == tutor.MarkLeaving:
+			b.dashedRing(middle, b.u*0.46*pop(b.s.progress(mark))) // the piece is faded where it stands
 		case mark.Kind == tutor.MarkGuarded && mark.From < chess.NoSquare && done>>mark.Square&1 == 0:
-			// One shadow is enough where several pieces guard a square; each has its wedge.
+			// One guard is enough where several pieces guard a square; each has its arrow.
 			done |= 1 << mark.Square
 			guard := b.s.cells[mark.From]
 			if guard == 0 || mark.From == mark.Square {
 				continue
 			}
 			if b.s.cells[mark.Square] == 0 {
-				b.piece(guard, middle, 0.6, guardShade, true)
+				b.piece(guard, middle, 0.58, 0.5, false)
 			}
 		}
+	}
+}
+
+// dashedRing goes round a piece that is not there.
+func (b *brush) dashedRing(middle point, r float64) {
+	width, n := b.stroke(0.035, 1.4), 14
+	step := 2 * math.Pi / float64(n)
+	for i := range n {
+		b.arc(middle, r, width+2*b.halo, float64(i)*step, (float64(i)+0.5)*step, b.p.Halo)
+	}
+	for i := range n {
+		b.arc(middle, r, width, float64(i)*step, (float64(i)+0.5)*step, b.p.Shade)
 	}
 }
 
@@ -168,10 +173,9 @@ func (b *brush) marks() {
 			b.blocked(mark)
 		case tutor.MarkPin:
 			b.pin(mark)
-		case tutor.MarkGuarded:
-			b.wedge(mark)
 		}
 	}
+	b.guards()
 }
 
 // proved tells whether a ray of evidence already goes where a script's arrow would.
@@ -232,11 +236,15 @@ func (b *brush) arrow(mark tutor.Mark, width float64, c, halo Color) {
 	if mark.From >= chess.NoSquare || mark.From == mark.Square {
 		return
 	}
-	chain := part(b.way(mark.From, mark.Square, 0.3, 0.1), b.progress(mark))
+	b.pointer(part(b.way(mark.From, mark.Square, 0.3, 0.1), b.progress(mark)), width, width*2.9, c, halo)
+}
+
+// pointer draws a chain of lines that ends in an arrowhead of a length.
+func (b *brush) pointer(chain []point, width, length float64, c, halo Color) {
 	n := len(chain)
 	tip := chain[n-1]
 	back := chain[n-2].sub(tip)
-	size := min(width*2.9, back.length())
+	size := min(length, back.length())
 	base := tip.add(back.unit().times(size))
 	side := back.unit().left().times(size * 0.6)
 	neck := tip.add(back.unit().times(size * 0.8))
@@ -252,37 +260,66 @@ func (b *brush) arrow(mark tutor.Mark, width float64, c, halo Color) {
 	b.convex(head[:3], c, feather)
 }
 
-// attack is a ray from the attacker, ending in a target: a ring with four marks.
+// targetRadius, in squares, leaves room for a piece inside the ring.
+const targetRadius = 0.44
+
+// attack is a ray from the attacker to the target. If that is a king it ends in an arrowhead: the attacker
+// aims at him, and does not just guard the square.
 func (b *brush) attack(mark tutor.Mark) {
 	if mark.From >= chess.NoSquare || mark.From == mark.Square {
 		return
 	}
-	t := b.progress(mark)
-	middle := b.s.center(mark.Square)
-	const r = 0.37
+	t := b.progress(mark) / 0.8
 	width := b.stroke(0.065, 2)
-	chain := part(b.way(mark.From, mark.Square, 0.34, r), t/0.8)
-	origin := b.s.center(mark.From).add(chain[0].sub(b.s.center(mark.From)))
-	b.lines(chain, width+2*b.halo, b.p.Halo)
-	b.disc(origin, width*0.95+b.halo, b.p.Halo)
-	grown := b.u * r * pop((t-0.55)/0.45)
-	if t > 0.55 {
-		b.ring(middle, grown, width+2*b.halo, b.p.Halo)
-		b.ticks(middle, grown, width+2*b.halo, b.p.Halo)
+	edge := targetRadius + (width/2+b.halo)/b.u
+	var chain []point
+	if letter := b.s.cells[mark.Square]; letter == 'K' || letter == 'k' {
+		chain = part(b.way(mark.From, mark.Square, 0.34, edge), t)
+		b.disc(chain[0], width*0.95+b.halo, b.p.Halo)
+		b.pointer(chain, width, b.u*0.24, b.p.Wrong, b.p.Halo)
+	} else {
+		chain = part(b.way(mark.From, mark.Square, 0.34, targetRadius), t)
+		b.disc(chain[0], width*0.95+b.halo, b.p.Halo)
+		b.lines(chain, width+2*b.halo, b.p.Halo)
+		b.lines(chain, width, b.p.Wrong)
 	}
-	b.lines(chain, width, b.p.Wrong)
-	b.disc(origin, width*0.95, b.p.Wrong)
-	if t > 0.55 {
-		b.ring(middle, grown, width, b.p.Wrong)
-		b.ticks(middle, grown, width, b.p.Wrong)
+	b.disc(chain[0], width*0.95, b.p.Wrong)
+}
+
+// targets draws the ends of all attacks: rings with four marks, and what stands there above them.
+func (b *brush) targets() {
+	var ringed uint64
+	for _, mark := range b.s.board.Marks {
+		t := b.progress(mark)
+		if mark.Kind != tutor.MarkAttack || mark.Square >= chess.NoSquare || mark.From >= chess.NoSquare || mark.From == mark.Square || t <= 0.55 {
+			continue
+		}
+		ringed |= 1 << mark.Square
+		middle := b.s.center(mark.Square)
+		width := b.stroke(0.065, 2)
+		r := b.u * targetRadius * pop((t-0.55)/0.45)
+		b.ring(middle, r, width+2*b.halo, b.p.Halo)
+		b.ticks(middle, r, width+2*b.halo, b.p.Halo)
+		b.ring(middle, r, width, b.p.Wrong)
+		b.ticks(middle, r, width, b.p.Wrong)
+	}
+	if ringed == 0 {
+		return
+	}
+	for _, f := range b.s.figures() {
+		for sq := range chess.NoSquare {
+			if ringed>>sq&1 != 0 && f.stands && f.alpha == 1 && f.at == b.s.center(sq) {
+				b.figure(f)
+			}
+		}
 	}
 }
 
-// ticks are the four marks of a target.
+// ticks are the four marks of a target, outside its ring.
 func (b *brush) ticks(middle point, r, width float64, c Color) {
 	for i := range 4 {
 		a := float64(i)*math.Pi/2 + math.Pi/4
-		b.line(middle.polar(r*0.72, a), middle.polar(r*1.18, a), width, c)
+		b.line(middle.polar(r, a), middle.polar(r*1.24, a), width, c)
 	}
 }
 

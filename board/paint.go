@@ -19,7 +19,7 @@ type brush struct {
 
 // Paint has two halves, so that the target may keep the first as a picture as long as Still stays
 // the same: PaintStill, the board and what stands on it, and over it PaintMoving, the pieces on
-// their way and all marks. The mesh is room to work in, kept by the caller from frame to frame.
+// their way and all marks, with the pieces again that stand above a mark. The mesh is room to work in, kept by the caller from frame to frame.
 
 // PaintStill paints the lower half of the scene.
 func (s *Scene) PaintStill(t Target, m *Mesh) {
@@ -47,6 +47,7 @@ func (s *Scene) PaintMoving(t Target, m *Mesh) {
 		return
 	}
 	b := s.brush(t, m)
+	b.targets()
 	for _, f := range s.figures() {
 		if !f.stands {
 			b.figure(f)
@@ -241,7 +242,8 @@ func (b *brush) strip() {
 	b.words(board.Line, height*0.46, ink, text, middle, float64(l.X)+8*b.u-text-2*l.DPR)
 }
 
-// chooser lays the promotion pieces over a veiled board.
+// chooser lays the promotion pieces over the board. The veil is light, so that the squares can still be
+// counted: what to promote to depends on them.
 func (b *brush) chooser() {
 	choice := b.s.board.Promotion
 	if choice == nil || len(choice.Choices) == 0 {
@@ -264,8 +266,9 @@ func (b *brush) chooser() {
 	cover(choice.Cancel)
 	w, h := high.x-low.x, high.y-low.y
 	r := b.u * 0.12
-	b.convex(roundRect(low.x, low.y+b.u*0.05, w, h, r), rgb(0).fade(0.4), b.u*0.22)
-	b.convex(roundRect(low.x-b.halo, low.y-b.halo, w+2*b.halo, h+2*b.halo, r+b.halo), b.p.Selected, feather)
+	b.convex(roundRect(low.x, low.y+b.u*0.05, w, h, r), rgb(0).fade(0.45), b.u*0.26)
+	edge := b.stroke(0.04, 2)
+	b.convex(roundRect(low.x-edge, low.y-edge, w+2*edge, h+2*edge, r+edge), b.p.Selected, feather)
 	b.convex(roundRect(low.x, low.y, w, h, r), b.p.Panel, feather)
 	for _, c := range choice.Choices {
 		if at := b.s.corner(c.Square); at.y > low.y {

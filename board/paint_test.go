@@ -266,3 +266,25 @@ func TestArrowGivesWayToEvidence(t *testing.T) {
 		t.Error("an arrow from elsewhere is missing")
 	}
 }
+
+func TestTargetLiesUnderItsPiece(t *testing.T) {
+	strokes := painted(marked(tutor.Mark{Kind: tutor.MarkAttack, From: chess.A5, Square: chess.E1})).strokes
+	king := "piece K 100"
+	drawn := 0
+	for _, stroke := range strokes {
+		if strings.HasPrefix(stroke, king) && strings.HasSuffix(stroke, "1.00 false") {
+			drawn++
+		}
+	}
+	if drawn != 2 {
+		t.Errorf("the king is drawn %d times, want once on the board and once above the ring", drawn)
+	}
+}
+
+func TestLeavingPieceIsFaded(t *testing.T) {
+	for _, stroke := range painted(marked(tutor.Mark{Kind: tutor.MarkLeaving, Square: chess.C3, From: chess.NoSquare})).strokes {
+		if strings.HasPrefix(stroke, "piece B") && !strings.HasSuffix(stroke, "0.35 false") {
+			t.Errorf("drawn as %q", stroke)
+		}
+	}
+}

@@ -25,7 +25,7 @@ type Palette struct {
 	Right, Wrong, Illegal, Other Color // the signs
 	Hint, Show                   Color
 	Pin                          Color
-	Shade                        Color // the footprint, the padlock, the frame round a ghost
+	Shade                        Color // the footprint, the padlock, the ring round a piece that is not there
 	Green, Red, Blue             Color // circles and arrows of scripts
 	Yellow, YellowHalo           Color // no yellow is dark enough for a light halo
 
@@ -74,7 +74,7 @@ var light = Palette{
 
 	Panel:     rgb(0xFAF7F2),
 	PanelLine: rgb(0xDDD5C8),
-	Veil:      rgb(0x1E2430).fade(0.38),
+	Veil:      rgb(0x1E2430).fade(0.12),
 
 	Paper:       rgb(0xFAF7F2),
 	Ink:         rgb(0x1E2430),
@@ -107,7 +107,7 @@ var dark = derive(light, func(p *Palette) {
 
 	p.Panel = rgb(0xE8E4DC)
 	p.PanelLine = rgb(0xC6BFB2)
-	p.Veil = rgb(0x000000).fade(0.5)
+	p.Veil = rgb(0x000000).fade(0.14)
 
 	p.Paper = rgb(0x15181D)
 	p.Ink = rgb(0xE8E4DC)
@@ -150,7 +150,7 @@ var projector = derive(light, func(p *Palette) {
 
 	p.Panel = rgb(0xFFFFFF)
 	p.PanelLine = rgb(0x000000)
-	p.Veil = rgb(0x000000).fade(0.55)
+	p.Veil = rgb(0x000000).fade(0.12)
 
 	p.Paper = rgb(0xFFFFFF)
 	p.Ink = rgb(0x000000)

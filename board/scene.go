@@ -136,19 +136,26 @@ func (s *Scene) Still() Still {
 	return Still{s.changes, -1}
 }
 
-// figures returns the pieces on the board, the one in the hand as a shade of itself.
+// figures returns the pieces on the board, those in the hand or about to leave as shades of themselves.
 func (s *Scene) figures() []figure {
 	if s.gliding() {
 		return s.motion.figures(s.clock, s.center)
 	}
 	figures := s.cells.figures(s.center)
-	if s.holds() {
-		at := s.center(s.board.Held)
+	fade := func(sq chess.Square, alpha float64) {
 		for i := range figures {
-			if figures[i].at == at {
-				figures[i].alpha = 0.3
+			if figures[i].at == s.center(sq) {
+				figures[i].alpha = alpha
 			}
 		}
+	}
+	for _, mark := range s.board.Marks {
+		if mark.Kind == tutor.MarkLeaving && mark.Square < chess.NoSquare {
+			fade(mark.Square, leavingAlpha)
+		}
+	}
+	if s.holds() {
+		fade(s.board.Held, 0.3)
 	}
 	return figures
 }
@@ -163,7 +170,7 @@ func duration(kind tutor.MarkKind) float64 {
 	switch kind {
 	case tutor.MarkLastMove, tutor.MarkSelected, tutor.MarkMove, tutor.MarkCapture, tutor.MarkCheck:
 		return 0
-	case tutor.MarkAttack, tutor.MarkPin, tutor.MarkArrow, tutor.MarkShow, tutor.MarkBlocked:
+	case tutor.MarkAttack, tutor.MarkPin, tutor.MarkArrow, tutor.MarkShow, tutor.MarkBlocked, tutor.MarkGuarded:
 		return rayTime
 	}
 	return popTime

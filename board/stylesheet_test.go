@@ -21,7 +21,7 @@ func TestStylesheetHasTheSameColours(t *testing.T) {
 		palette        Palette
 	}{
 		{"light", "\n:root {", "", light},
-		{"dark", "\n  :root {", "light", dark},
+		{"dark", "(prefers-color-scheme: dark) {\n  :root {", "light", dark},
 		{"projector", "\n:root[data-contrast=\"strong\"] {", "light", projector},
 		{"projector, dark", "\n:root[data-contrast=\"strong\"][data-theme=\"dark\"] {", "projector", projectorDark},
 	}

@@ -73,6 +73,10 @@ func reasonMarks(p *chess.Position, try chess.Move, r chess.Reason) []Mark {
 		ghost := mark(MarkGhost, e.Ghost)
 		ghost.Piece = letter(chess.NewPiece(p.Turn().Other(), chess.Pawn))
 		marks = append(marks, ghost)
+	case chess.ReasonEnPassantUncoversKing:
+		// Two pawns leave the rank at once: that is what opens the line.
+		captured := chess.NewSquare(try.To.File(), try.From.Rank())
+		marks = append(marks, mark(MarkLeaving, try.From), mark(MarkLeaving, captured))
 	case chess.ReasonNotHowItMoves:
 		// Where it could go instead. In other reasons that would be half the answer.
 		for _, square := range e.Flights {

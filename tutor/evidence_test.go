@@ -40,7 +40,7 @@ func TestEvidence(t *testing.T) {
 		{"check not answered", "4k3/8/8/8/8/8/7P/r3K3 w - - 0 1", "", "h2h3", chess.ReasonCheckNotAnswered, "attack a1 e1"},
 		{"double check", "4k3/8/8/8/4r3/8/6nP/4K3 w - - 0 1", "", "h2h3", chess.ReasonDoubleCheck, "attack e4 e1, attack g2 e1"},
 		{"en passant too late", "4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1", "d7d5 e1e2 e8e7", "e5d6", chess.ReasonEnPassantExpired, "ghost d6 p"},
-		{"en passant uncovers the king", "4k3/3p4/8/r3P2K/8/8/8/8 b - - 0 1", "d7d5", "e5d6", chess.ReasonEnPassantUncoversKing, "attack a5 h5"},
+		{"en passant uncovers the king", "4k3/3p4/8/r3P2K/8/8/8/8 b - - 0 1", "d7d5", "e5d6", chess.ReasonEnPassantUncoversKing, "attack a5 h5, leaving e5, leaving d5"},
 		{"not how a king moves", "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1", "", "e1e3", chess.ReasonNotHowItMoves, "move d1, capture e2, move f1"},
 		{"not your turn", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "", "e8e7", chess.ReasonNotYourTurn, ""},
 	} {

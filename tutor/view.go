@@ -142,14 +142,15 @@ const (
 	MarkOther    MarkKind = "other"     // Square: neutral sign (a circle arrow): legal, but not the point
 	MarkIllegal  MarkKind = "illegal"   // Square: barred circle
 	// The evidence of a reason.
-	MarkAttack  MarkKind = "attack"   // From (attacker), Square (attacked): ray ending in a target ring
+	MarkAttack  MarkKind = "attack"   // From (attacker), Square (attacked): ray ending in a target ring, with an arrowhead where a king stands
 	MarkBlocked MarkKind = "blocked"  // From (who wants through), Square (the blocker): bar on the side of the blocker that faces From
 	MarkPathOK  MarkKind = "path-ok"  // Square: small tick on the king's way
 	MarkPathBad MarkKind = "path-bad" // Square: small cross on the king's way
 	MarkPin     MarkKind = "pin"      // From (pinner), Via (pinned), Square (king): line through all three
 	MarkMoved   MarkKind = "moved"    // Square: footprint: this piece moved earlier
 	MarkGhost   MarkKind = "ghost"    // Square, Piece: faded piece on a square it only skipped
-	MarkGuarded MarkKind = "guarded"  // Square (flight square), From (its guard): shadow of the guard's piece
+	MarkLeaving MarkKind = "leaving"  // Square: this piece would leave: faded, dashed outline
+	MarkGuarded MarkKind = "guarded"  // Square (flight square), From (its guard): the guard small and pale, an arrow from it
 	MarkStuck   MarkKind = "stuck"    // Square: this piece cannot move
 )
 

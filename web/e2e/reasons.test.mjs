@@ -33,7 +33,7 @@ const cases = [
   { reason: "en-passant-not-possible", fen: "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", try: ["e5", "d6"] },
   {
     reason: "en-passant-uncovers-king", fen: "8/3p4/8/K3P2r/8/8/8/4k3 b - - 0 1", tags: lead(1),
-    moves: "1... d5 2. Kb4", try: ["e5", "d6"], marks: ["attack"],
+    moves: "1... d5 2. Kb4", try: ["e5", "d6"], marks: ["attack", "leaving"],
   },
   { reason: "king-onto-attacked", fen: "4k3/8/8/8/8/8/r7/4K3 w - - 0 1", try: ["e1", "e2"], marks: ["attack"] },
   { reason: "king-beside-king", fen: "8/8/8/8/8/4k3/8/4K3 w - - 0 1", try: ["e1", "e2"] },

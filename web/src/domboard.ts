@@ -56,7 +56,12 @@ export class DomBoard {
       place.dataset.piece = cell.piece;
       place.style.backgroundImage = pieceBackground(cell.piece);
     });
-    for (const place of this.grid.cells) place.classList.toggle("held", board.held !== "" && place.dataset.square === board.held);
+    const leaving = new Set(board.marks.filter((mark) => mark.kind === "leaving").map((mark) => mark.square));
+    board.cells.forEach(({ square }, index) => {
+      const place = this.grid.cells[index];
+      place?.classList.toggle("held", square === board.held);
+      place?.classList.toggle("leaving", leaving.has(square)); // the marks draw it, faded
+    });
     if (board.held === "") this.lifted.hidden = true;
     drawMarks(board, this.under, this.over);
   }

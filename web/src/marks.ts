@@ -14,6 +14,7 @@ interface Point {
 export function drawMarks(board: Board, under: SVGSVGElement, over: SVGSVGElement): void {
   const drawing = new Drawing(board);
   for (const mark of board.marks) drawing.add(mark);
+  drawing.addGuards();
   under.replaceChildren(...drawing.under);
   over.replaceChildren(...drawing.over);
 }
@@ -24,6 +25,9 @@ class Drawing {
   private readonly places = new Map<Square, number>();
   /** Corner signs on a square so far: a second one goes beside the first. */
   private readonly signs = new Map<Square, number>();
+  /** Flight squares that show a guard: one is enough, each guard has its arrow. */
+  private readonly guarded = new Set<Square>();
+  private readonly guards: { length: number; arrow: SVGElement }[] = [];
 
   constructor(private readonly board: Board) {
     board.cells.forEach((cell, index) => this.places.set(cell.square, index));
@@ -44,16 +48,35 @@ class Drawing {
       case "arrow": if (from) this.over.push(arrow(from, at, mark.color)); break;
       case "show": if (from) this.over.push(arrow(from, at, "show")); break;
       case "right": case "wrong": case "other": case "illegal": this.over.push(badge(at, mark.kind)); break;
-      case "attack": if (from) this.over.push(...ray(from, at)); break;
+      case "attack":
+        if (from) {
+          this.under.push(...target(at));
+          this.over.push(...ray(from, at, this.pieceOn(mark.square).toLowerCase() === "k"));
+        }
+        break;
       case "blocked": if (from) this.over.push(...bar(from, at)); break;
       case "path-ok": this.corner(mark.square, at, "path-ok"); break;
       case "path-bad": this.corner(mark.square, at, "path-bad"); break;
       case "pin": if (from) this.over.push(...haloed((style) => line(from, at, style), "line pin")); break;
       case "moved": this.corner(mark.square, at, "moved"); break;
       case "stuck": this.corner(mark.square, at, "stuck"); break;
-      case "ghost": this.under.push(picture(at, 90, mark.piece, "ghost")); break;
-      case "guarded": this.under.push(picture(at, 62, this.pieceOn(mark.from), "shadow"), frame(at, "guarded")); break;
+      case "ghost": this.under.push(picture(at, 90, mark.piece, "ghost"), circle(at, 43, "gone")); break;
+      case "leaving": this.under.push(picture(at, 92, this.pieceOn(mark.square), "leaving"), circle(at, 46, "gone")); break;
+      case "guarded":
+        if (!this.guarded.has(mark.square)) {
+          this.guarded.add(mark.square);
+          this.under.push(tint(at, "guarded"));
+          if (!this.pieceOn(mark.square)) this.under.push(picture(at, 58, this.pieceOn(mark.from), "guard"));
+        }
+        if (from) this.guards.push({ length: Math.hypot(at.x - from.x, at.y - from.y), arrow: arrow(from, at, "guard", GUARD) });
+        break;
     }
+  }
+
+  /** The short arrows of guards above the long ones that go on in the same line. */
+  addGuards(): void {
+    this.guards.sort((one, other) => other.length - one.length);
+    this.over.unshift(...this.guards.map((guard) => guard.arrow)); // below the signs
   }
 
   private pieceOn(square: Square): string {
@@ -110,27 +133,52 @@ function along(from: Point, to: Point, distance: number): Point {
   return { x: from.x + ((to.x - from.x) * distance) / length, y: from.y + ((to.y - from.y) * distance) / length };
 }
 
-function arrow(from: Point, to: Point, color: string): SVGElement {
+/** Distances from the middles of both squares, half the widths of shaft and head, the length of the head. */
+interface Shape {
+  start: number;
+  end: number;
+  shaft: number;
+  wing: number;
+  head: number;
+}
+
+const MOVE: Shape = { start: 30, end: 8, shaft: 8, wing: 24, head: 34 };
+const GUARD: Shape = { start: 36, end: 30, shaft: 2, wing: 11, head: 19 };
+const AIM: Shape = { start: 34, end: 52, shaft: 3.5, wing: 15, head: 20 };
+
+function arrow(from: Point, to: Point, color: string, shape: Shape = MOVE): SVGElement {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
-  const start = along(from, to, 30);
-  const neck = along(from, to, length - 42);
-  const tip = along(from, to, length - 8);
-  const across = { x: (tip.y - neck.y) / 34, y: -(tip.x - neck.x) / 34 };
+  const head = Math.min(shape.head, length - shape.end - shape.start);
+  const start = along(from, to, shape.start);
+  const neck = along(from, to, length - shape.end - head);
+  const tip = along(from, to, length - shape.end);
+  const across = { x: (to.y - from.y) / length, y: (from.x - to.x) / length };
   const point = (p: Point, width: number): string => `${p.x + across.x * width} ${p.y + across.y * width}`;
   return path(
-    `M${point(start, 8)}L${point(neck, 8)}L${point(neck, 24)}L${tip.x} ${tip.y}L${point(neck, -24)}L${point(neck, -8)}L${point(start, -8)}Z`,
+    `M${point(start, shape.shaft)}L${point(neck, shape.shaft)}L${point(neck, shape.wing)}L${tip.x} ${tip.y}` +
+    `L${point(neck, -shape.wing)}L${point(neck, -shape.shaft)}L${point(start, -shape.shaft)}Z`,
     `arrow ${color}`);
 }
 
-/** From the attacker to the square it attacks, ending in a target ring. */
-function ray(from: Point, to: Point): SVGElement[] {
+/** From the attacker to the ring round what it attacks, with an arrowhead where that is a king. */
+function ray(from: Point, to: Point, king: boolean): SVGElement[] {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const start = along(from, to, 34);
-  const end = along(from, to, Math.max(length - 30, 34));
+  const origin = circle(start, 7, "attack-point");
+  if (king) return [arrow(from, to, "attack", AIM), origin];
+  return [...haloed((style) => line(start, along(from, to, length - 44), style), "line attack"), origin];
+}
+
+/** A ring as wide as the square, so that a piece has room in it, with four marks that point outward. */
+function target(at: Point): SVGElement[] {
+  const ticks = [1, 3, 5, 7].map((eighth) => {
+    const x = Math.cos((eighth * Math.PI) / 4);
+    const y = Math.sin((eighth * Math.PI) / 4);
+    return `M${at.x + 44 * x} ${at.y + 44 * y}L${at.x + 55 * x} ${at.y + 55 * y}`;
+  }).join("");
   return [
-    ...haloed((style) => line(start, end, style), "line attack"),
-    ...haloed((style) => circle(to, 30, style), "line attack"),
-    circle(to, 8, "attack-point"),
+    ...haloed((style) => circle(at, 44, style), "line attack"),
+    ...haloed((style) => path(ticks, style), "line attack"),
   ];
 }
 

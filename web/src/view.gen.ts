@@ -233,14 +233,15 @@ export type MarkKind =
   | "wrong" // Square: cross sign
   | "other" // Square: neutral sign (a circle arrow): legal, but not the point
   | "illegal" // Square: barred circle
-  | "attack" // From (attacker), Square (attacked): ray ending in a target ring
+  | "attack" // From (attacker), Square (attacked): ray ending in a target ring, with an arrowhead where a king stands
   | "blocked" // From (who wants through), Square (the blocker): bar on the side of the blocker that faces From
   | "path-ok" // Square: small tick on the king's way
   | "path-bad" // Square: small cross on the king's way
   | "pin" // From (pinner), Via (pinned), Square (king): line through all three
   | "moved" // Square: footprint: this piece moved earlier
   | "ghost" // Square, Piece: faded piece on a square it only skipped
-  | "guarded" // Square (flight square), From (its guard): shadow of the guard's piece
+  | "leaving" // Square: this piece would leave: faded, dashed outline
+  | "guarded" // Square (flight square), From (its guard): the guard small and pale, an arrow from it
   | "stuck"; // Square: this piece cannot move
 
 /** Glide moves one piece. Castling has two. */
