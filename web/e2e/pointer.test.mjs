@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { ID, serveLesson } from "./harness/doctored.mjs";
-import { Clicking, Dragging, Touching } from "./harness/hands.mjs";
+import { Assisted, Clicking, Dragging, Touching, Typing } from "./harness/hands.mjs";
 import { after, positionOf } from "./harness/script.mjs";
 import { TIMEOUT, openStage } from "./harness/stage.mjs";
 
@@ -82,6 +82,28 @@ test("Escape puts a dragged and a selected piece back", { timeout: TIMEOUT }, vi
   await v.page.keyboard.press("Escape");
   assert.equal(await selected(v), "");
   await unharmed(v, hands);
+}));
+
+test("the king set on his own rook gets one answer, dragged, clicked, tapped or typed", { timeout: TIMEOUT }, visit(moving, async (v) => {
+  const answers = [];
+  for (const make of [
+    () => new Dragging(v).move("e1", "h1"),
+    () => new Clicking(v).move("e1", "h1"),
+    () => new Typing(v).move("e1", "h1"),
+    () => new Assisted(v).move("e1", "h1"),
+    async () => {
+      await v.byId("move-input").fill("e1h1");
+      await v.byId("move-input").press("Enter");
+    },
+  ]) {
+    await open(v);
+    await make();
+    answers.push(await v.expectVerdict("illegal", "not-how-it-moves"));
+    assert.equal(await selected(v), "");
+    await v.expectPosition(start);
+  }
+  assert.match(answers[0], /two squares towards the rook/);
+  assert.deepEqual(new Set(answers).size, 1, answers.join("\n"));
 }));
 
 test("right and middle button do no harm, alone or during a drag", { timeout: TIMEOUT }, visit(moving, async (v) => {
