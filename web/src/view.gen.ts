@@ -188,7 +188,10 @@ export interface Phase {
   glides: Glide[];
   /** Taken is the square whose piece vanishes, NoSquare for none (en passant: not where the capturer lands). */
   taken: Square;
-  /** Said tells the glides to those who do not see them: "white king e1 to g1, white rook h1 to f1". */
+  /**
+   * Said tells the move to those who do not see it: "white king e1 to g1, white rook h1 to f1", also
+   * what it took, what a pawn became, and check, mate or stalemate, unless just that is being asked.
+   */
   said: string;
 }
 
