@@ -210,7 +210,7 @@ var english = catalogue{
 	"line/king-along-the-line":              "still in check on {target}",
 	"line/pinned":                           "the {piece} is pinned",
 	"line/check-not-answered":               "your king is in check",
-	"line/double-check":                     "two checks, so move the king",
+	"line/double-check":                     "two checks, move the king",
 	"line/king-is-never-taken":              "kings are never taken",
 	"line/castle-king-has-moved":            "the king has moved",
 	"line/castle-rook-has-moved":            "the rook has moved",
