@@ -107,12 +107,17 @@ function tidy(canvas: HTMLCanvasElement, viewports: number): void {
  * like any other. Not to be called once the gate is stopped.
  */
 export function sizeInDevicePixels(width: number, height: number): void {
+  if (answers && document.body.clientWidth === width && document.body.clientHeight === height) return;
   answerSize(width, height);
   window.dispatchEvent(new Event("resize"));
 }
 
+/** Whether the body answers with a size of ours. Each resize draws a frame at once, so none is told twice. */
+let answers = false;
+
 /** Lets the body answer with a size that is not its own. */
 function answerSize(width: number, height: number): void {
+  answers = true;
   const answer = (value: number): PropertyDescriptor => ({ configurable: true, get: () => value });
   Object.defineProperty(document.body, "clientWidth", answer(width));
   Object.defineProperty(document.body, "clientHeight", answer(height));

@@ -173,7 +173,10 @@ export function watchLayout(changed: (layout: Layout) => void): void {
     changed(computeLayout(viewport));
   };
   look();
-  window.addEventListener("resize", look);
+  // Not at the canvas's own, which the page makes for Ebitengine: to look would lay the page out in mid-change.
+  window.addEventListener("resize", (event) => {
+    if (event.isTrusted) look();
+  });
   // A scroll bar that comes or goes changes the width, a window dragged to another screen the ratio,
   // and no resize tells.
   const observer = new ResizeObserver(look);

@@ -50,6 +50,8 @@ const settings = new SettingsDialog(sendAppearance, () => send({ type: "reset" }
 let gate: FrameGate | undefined;
 
 let layout: Layout | undefined;
+// First of all the downloads: to look at the layout keeps the page busy while they come.
+void start(false);
 watchLayout((fresh) => {
   layout = fresh;
   applyLayout(fresh);
@@ -62,7 +64,6 @@ watchAddress(({ lesson, step }) => {
   const elsewhere = lesson !== session.view?.lesson || step !== session.view.step;
   if (lesson !== "" && elsewhere) send({ type: "open", name: lesson, step });
 });
-void start(false);
 
 /** Loads and runs the program. Fresh passes by the browser's cache. */
 async function start(fresh: boolean): Promise<void> {
@@ -149,8 +150,8 @@ function show(view: View, cause: Event | null): void {
   // Without a course there is nothing to go on with: a sign-in page of the network may have come in its place.
   if (!fallen) showNotice(view.notice, view.failed !== "" ? [again] : view.course.length === 0 ? [reload] : []);
   writeAddress(view);
-  // Not now: asking where things are would hold up the answer.
-  if (before) nextFrame(() => reveal(before, view, fresh));
+  // Not now: asking where things are would hold up the answer, and the first board still more.
+  if (before && root.dataset.state !== "loading") nextFrame(() => reveal(before, view, fresh));
   if (view.lesson !== "") keep("lesson", view.lesson);
 }
 

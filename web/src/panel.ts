@@ -79,7 +79,9 @@ export class Panel {
     steps.forEach((step, index) => {
       const button = this.steps[index];
       if (!button) return;
-      if (step.current && !button.hasAttribute("aria-current")) bringIntoStrip(button);
+      // At the first start the strip begins with the first step by itself, and to ask would hold up the board.
+      const there = index === 0 && document.documentElement.dataset.state === "loading";
+      if (step.current && !there && !button.hasAttribute("aria-current")) bringIntoStrip(button);
       button.dataset.stars = String(step.stars);
       button.tabIndex = step.current ? 0 : -1;
       if (step.current) button.setAttribute("aria-current", "step");
