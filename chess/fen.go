@@ -6,9 +6,14 @@ import (
 	"strings"
 )
 
-// maxFENNumber is the highest half-move clock and move number read. The longest possible game ends before move 9000
-// (FIDE 9.6.2), so anything higher is a slip.
-const maxFENNumber = 9999
+const (
+	// maxFENNumber is the highest half-move clock and move number read. The longest possible game ends before move 9000
+	// (FIDE 9.6.2), so anything higher is a slip.
+	maxFENNumber = 9999
+	// maxFENBytes is more than any position needs, with room for odd spacing. Beyond it nothing is looked at, so that
+	// no text however long costs more than a glance.
+	maxFENBytes = 256
+)
 
 // ParseFEN reads a position in Forsyth-Edwards notation: six fields with one space between. It is strict: it
 // accepts positions that a game could lead to, as far as can be told without searching, and its error, a *FENError,
@@ -16,6 +21,9 @@ const maxFENNumber = 9999
 // where a pawn can legally be taken there.
 func ParseFEN(fen string) (Position, error) {
 	r := fenReader{}
+	if r.tooLong(fen) {
+		return r.result(Position{})
+	}
 	fields := strings.Split(fen, " ")
 	if len(fields) != 6 {
 		r.report(FENWhole, "is not six fields with one space between")
@@ -35,6 +43,9 @@ func ParseFEN(fen string) (Position, error) {
 // second king, a castling right without king and rook at home, an en passant square without its pawn.
 func ParseLessonFEN(fen string) (Position, error) {
 	r := fenReader{lenient: true}
+	if r.tooLong(fen) {
+		return r.result(Position{})
+	}
 	fields := strings.Fields(fen)
 	if len(fields) == 0 {
 		r.report(FENWhole, "is empty")
@@ -90,7 +101,16 @@ type fenReader struct {
 }
 
 func (r *fenReader) report(field, format string, args ...any) {
-	r.problems = append(r.problems, FENProblem{field, fmt.Sprintf(format, args...)})
+	r.problems = append(r.problems, FENProblem{Field: field, Text: fmt.Sprintf(format, args...)})
+}
+
+// tooLong reports a text that is no FEN whatever it says.
+func (r *fenReader) tooLong(fen string) bool {
+	if len(fen) <= maxFENBytes {
+		return false
+	}
+	r.report(FENWhole, "has %d bytes; no position needs more than %d", len(fen), maxFENBytes)
+	return true
 }
 
 func (r *fenReader) result(p Position) (Position, error) {
@@ -235,28 +255,24 @@ func (r *fenReader) readEnPassant(p *Position, field string) {
 }
 
 func (r *fenReader) readHalfMoveClock(p *Position, field string) {
-	p.halfMoves = r.readNumber(FENHalfMoveClock, field)
+	p.halfMoves, _ = r.readNumber(FENHalfMoveClock, field)
 }
 
 func (r *fenReader) readMoveNumber(p *Position, field string) {
-	p.number = r.readNumber(FENMoveNumber, field)
-	if field != "0" {
-		return
-	}
-	if r.lenient {
-		p.number = 1
-	} else {
+	n, ok := r.readNumber(FENMoveNumber, field)
+	p.number = max(n, 1)
+	if ok && n == 0 && !r.lenient {
 		r.report(FENMoveNumber, "is 0; moves are counted from 1")
 	}
 }
 
-func (r *fenReader) readNumber(name, field string) uint16 {
-	n, err := strconv.ParseUint(field, 10, 16)
-	if err != nil || n > maxFENNumber {
+func (r *fenReader) readNumber(name, field string) (n uint16, ok bool) {
+	long, err := strconv.ParseUint(field, 10, 16)
+	if err != nil || long > maxFENNumber {
 		r.report(name, "is %q, not a number up to %d", field, maxFENNumber)
-		return 0
+		return 0, false
 	}
-	return uint16(n)
+	return uint16(long), true
 }
 
 // counted returns "1 rank", "9 ranks".
@@ -265,58 +281,4 @@ func counted(n int, noun string) string {
 		return "1 " + noun
 	}
 	return strconv.Itoa(n) + " " + noun + "s"
-}
-
-// checkMaterial reports pieces that no game can have.
-func (r *fenReader) checkMaterial(p *Position) {
-	for _, c := range []Color{White, Black} {
-		if pawns := p.Pieces(c, Pawn) & (rank1 | rank8); pawns != 0 {
-			r.report(FENPlacement, "a %s pawn is on %s; pawns never stand on the first or last rank", c, pawns.First())
-		}
-		pawns := p.Pieces(c, Pawn).Count()
-		if pawns > 8 {
-			r.report(FENPlacement, "%s has %d pawns; there are 8", c, pawns)
-			continue
-		}
-		bishops := p.Pieces(c, Bishop)
-		promoted := max(0, p.Pieces(c, Knight).Count()-2) + max(0, p.Pieces(c, Rook).Count()-2) +
-			max(0, p.Pieces(c, Queen).Count()-1) +
-			max(0, (bishops&lightSquares).Count()-1) + max(0, (bishops&^lightSquares).Count()-1)
-		if promoted+pawns > 8 {
-			r.report(FENPlacement, "%s has %s and at least %d more pieces than it begins with; only its 8 pawns can become pieces", c, counted(pawns, "pawn"), promoted)
-		}
-	}
-}
-
-const lightSquares Bitboard = 0x55aa55aa55aa55aa
-
-// checkChecks reports checks that no last move can have given.
-func (r *fenReader) checkChecks(p *Position) {
-	them := p.turn.Other()
-	if p.AttackersTo(p.King(them), p.turn) != 0 {
-		r.report(FENWhole, "the %s king could be taken; %s is to move", them, p.turn)
-	}
-	king := p.King(p.turn)
-	checkers := p.Checkers()
-	if p.skipped != NoSquare {
-		// The double step is the last move. Before it, the king was not in check.
-		landed := passed(p.skipped)
-		started := 2*p.skipped - landed
-		before := p.Occupied()&^landed.bit() | started.bit()
-		if p.attackersThrough(king, them, before)&^landed.bit() != 0 {
-			r.report(FENEnPassant, "is %s, but the %s king was in check before that pawn moved", p.skipped, p.turn)
-		}
-	}
-	sliders := p.kinds[Bishop] | p.kinds[Rook] | p.kinds[Queen]
-	switch checkers.Count() {
-	case 0, 1:
-	case 2:
-		// One of two checkers was uncovered by the other, so it is a slider, and on another line.
-		first, second := checkers.First(), (checkers & (checkers - 1)).First()
-		if checkers&sliders == 0 || between(first, second).Has(king) {
-			r.report(FENWhole, "no move can give check from %s and %s at once", first, second)
-		}
-	default:
-		r.report(FENWhole, "the %s king is attacked by %d pieces; a move uncovers one and gives one", p.turn, checkers.Count())
-	}
 }

@@ -19,6 +19,9 @@ type FENProblem struct {
 	Field string
 	// Text says what is wrong, in words for the person who wrote it.
 	Text string
+	// Unreachable is true where the position makes sense, and no series of legal moves leads to it: nine pawns, three
+	// checks at once. ParseLessonFEN takes it.
+	Unreachable bool
 }
 
 // FENError lists everything wrong with a FEN, in the order of its fields.
@@ -31,4 +34,15 @@ func (e *FENError) Error() string {
 		texts[i] = p.Field + ": " + p.Text
 	}
 	return "chess: FEN: " + strings.Join(texts, "; ")
+}
+
+// Unreachable reports whether nothing is wrong but that no game leads to the position, so that it can be judged by
+// the rules all the same.
+func (e *FENError) Unreachable() bool {
+	for _, p := range e.Problems {
+		if !p.Unreachable {
+			return false
+		}
+	}
+	return true
 }
