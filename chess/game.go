@@ -1,32 +1,56 @@
 package chess
 
-// Game is a start position and the moves played from it. Reasons such as "the rook has moved" need it.
+// Game is a start position and the moves played from it. Reasons such as "the rook has moved" need it. It knows what has
+// been on the board, and leaves to package match what follows from that: moves go on after a draw that has to be
+// claimed, and after one that comes by itself, so that any line can be looked at (docs/decisions/0301).
 type Game struct {
 	positions []Position // positions[n] stands after n plies; never empty
 	moves     []Move
+	undone    []Move // taken back, the first of them last
 }
 
-// NewGame returns a game without moves that starts from a position.
+// NewGame returns a game without moves that starts from a position. The half-move clock goes on from there.
 func NewGame(start Position) *Game { return &Game{positions: []Position{start}} }
 
-// Play makes a legal move. For any other it changes nothing and returns the error of Position.Play.
+// Play makes a legal move, and forgets the moves taken back. For any other it changes nothing and returns the error of
+// Position.Play.
 func (g *Game) Play(m Move) error {
 	next, err := g.current().Play(m)
 	if err != nil {
 		return err
 	}
-	g.positions = append(g.positions, next)
-	g.moves = append(g.moves, m)
+	g.undone = g.undone[:0]
+	g.push(m, next)
 	return nil
 }
 
-// Undo takes the last move back and reports whether there was one.
+func (g *Game) push(m Move, next Position) {
+	g.positions = append(g.positions, next)
+	g.moves = append(g.moves, m)
+}
+
+// Undo takes the last move back and reports whether there was one. Redo plays it again.
 func (g *Game) Undo() bool {
-	if len(g.moves) == 0 {
+	last := len(g.moves) - 1
+	if last < 0 {
 		return false
 	}
-	g.positions = g.positions[:len(g.positions)-1]
-	g.moves = g.moves[:len(g.moves)-1]
+	g.undone = append(g.undone, g.moves[last])
+	g.positions = g.positions[:last+1]
+	g.moves = g.moves[:last]
+	return true
+}
+
+// Redo plays the move again that was taken back last, and reports whether there was one. There is none once another
+// move has been played.
+func (g *Game) Redo() bool {
+	last := len(g.undone) - 1
+	if last < 0 {
+		return false
+	}
+	m := g.undone[last]
+	g.undone = g.undone[:last]
+	g.push(m, g.current().After(m))
 	return true
 }
 
@@ -42,7 +66,7 @@ func (g *Game) At(ply int) Position {
 	return g.positions[min(max(ply, 0), len(g.moves))]
 }
 
-// Moves returns a copy of the moves played.
+// Moves returns a copy of the moves played, without those taken back.
 func (g *Game) Moves() []Move { return append([]Move(nil), g.moves...) }
 
 // Ply returns how many moves were played, both sides counted.

@@ -1,10 +1,13 @@
 package chess
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 func TestGame(t *testing.T) {
 	g := NewGame(StartPosition())
-	if g.Undo() || g.Ply() != 0 || g.Position() != StartPosition() {
+	if g.Undo() || g.Redo() || g.Ply() != 0 || g.Position() != StartPosition() {
 		t.Fatal("a new game has a move")
 	}
 	e4, e5 := Move{From: E2, To: E4}, Move{From: E7, To: E5}
@@ -30,6 +33,60 @@ func TestGame(t *testing.T) {
 	}
 	if !g.Undo() || g.Ply() != 1 || g.Position() != StartPosition().After(e4) {
 		t.Error("Undo leads elsewhere")
+	}
+}
+
+func TestUndoAndRedo(t *testing.T) {
+	const line = "e2e4 c7c5 g1f3 d7d6"
+	played := func(g *Game) string {
+		var names []string
+		for _, m := range g.Moves() {
+			names = append(names, m.String())
+		}
+		return strings.Join(names, " ")
+	}
+	full := after(t, startFEN, line)
+	g := after(t, startFEN, line)
+	for range 3 {
+		g.Undo()
+	}
+	if played(g) != "e2e4" || g.At(9) != g.Position() {
+		t.Errorf("three moves taken back leave %s", played(g))
+	}
+	for g.Redo() {
+	}
+	if played(g) != line || g.Position() != full.Position() {
+		t.Errorf("played again: %s, want %s", played(g), line)
+	}
+
+	g.Undo()
+	g.Undo()
+	if err := g.Play(Move{From: E7, To: E5}); err == nil {
+		t.Fatal("Black's move is legal for White")
+	}
+	if !g.Redo() {
+		t.Error("an illegal try forgets the moves taken back")
+	}
+	g.Undo()
+	if err := g.Play(Move{From: B1, To: C3}); err != nil {
+		t.Fatal(err)
+	}
+	if g.Redo() || played(g) != "e2e4 c7c5 b1c3" {
+		t.Errorf("after another move the old line goes on: %s", played(g))
+	}
+}
+
+// What Explain tells from the history is what was played, not what was taken back.
+func TestExplainForgetsWhatWasTakenBack(t *testing.T) {
+	g := after(t, "4k3/p7/8/8/8/8/8/4K2R w K - 0 1", "e1e2 a7a6 e2e1 a6a5")
+	castle := CastlingMove(White, KingSide)
+	if v := g.Explain(castle); v.Legal || v.Reasons[0].Code != ReasonCastleKingHasMoved || v.Reasons[0].Evidence.Ply != 1 {
+		t.Errorf("the king has moved, but %+v", v)
+	}
+	for g.Undo() {
+	}
+	if !g.Explain(castle).Legal {
+		t.Error("the king has not moved, but castling is lost")
 	}
 }
 
