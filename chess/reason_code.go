@@ -80,7 +80,7 @@ const (
 
 	// ReasonGameOver: the game has ended by checkmate or stalemate (FIDE 5.1.1, 5.2.1).
 	ReasonGameOver ReasonCode = "game-over"
-	// ReasonNoPassing: a turn cannot be left out (FIDE 1.2). Not given by Explain: a try is a move.
+	// ReasonNoPassing: a turn cannot be left out (FIDE 1.2). Given by ExplainPass: Explain judges moves.
 	ReasonNoPassing ReasonCode = "no-passing"
 	// ReasonTouchMove: another piece was touched first (FIDE 4.3.1). Not given by Explain.
 	ReasonTouchMove ReasonCode = "touch-move"
