@@ -51,6 +51,8 @@ type Fault struct {
 	// Game is counted from 1; 0 where the fault is the file's.
 	Game int
 	Text string
+	// Forgiven: what was meant is clear, and was read. Only a Reader that is Strict tells of such.
+	Forgiven bool
 }
 
 // Error returns "line:col: text".

@@ -19,8 +19,12 @@ var glyphs = []struct {
 	{"⁈", 6},
 	{"+/-", 16},
 	{"-/+", 17},
+	{"+/=", 14},
+	{"=/+", 15},
 	{"+-", 18},
 	{"-+", 19},
+	{"+=", 14},
+	{"=+", 15},
 	{"=", 10},
 	{"□", 7},
 	{"∞", 13},
@@ -30,21 +34,18 @@ var glyphs = []struct {
 	{"∓", 17},
 }
 
-// glyph returns the NAG of the sign that the text begins with and the sign's length, 0 and 0 for none.
-func glyph(text string) (nag, size int) {
-	for _, g := range glyphs {
-		if strings.HasPrefix(text, g.sign) {
-			return g.nag, len(g.sign)
+// glyph returns the NAG of the sign that the text goes on with and the sign's length, 0 and 0 for none.
+func (s *scanner) glyph() (nag, size int) {
+	switch c := s.peek(); {
+	case c == '!', c == '?', c == '+', c == '-', c == '=', c >= 0x80:
+		for i := range glyphs {
+			if g := &glyphs[i]; s.follows(g.sign) {
+				return g.nag, len(g.sign)
+			}
 		}
 	}
 	return 0, 0
 }
 
-// glyphStart returns the NAG of a sign that cannot be part of a move, so that it ends a word.
-func glyphStart(r rune) int {
-	if r < 0x80 && r != '!' && r != '?' {
-		return 0
-	}
-	nag, _ := glyph(string(r))
-	return nag
-}
+// glyphStart reports whether a character beyond ASCII is a sign, so that it ends a word.
+func glyphStart(r rune) bool { return strings.ContainsRune("‼⁇⁉⁈□∞⩲⩱±∓", r) }

@@ -1,195 +1,202 @@
 package pgn
 
 import (
+	"bytes"
 	"strconv"
-	"strings"
-	"unicode/utf8"
 )
-
-// movetext reads the moves of one game.
-type movetext struct {
-	*parser
-	game   *Game
-	stack  []variation
-	before []Comment // of the first move of a variation
-}
 
 // variation is one being read.
 type variation struct {
 	instead   *Move // the move it could have been played instead of
-	moves     []*Move
+	first     int   // where its moves begin in parser.lines
 	line, col int
+	before    []Comment // of its first move
 }
 
 // movetext reads the moves up to the result, the next game's tags or the end. It reports false where the game cannot
 // be read further.
 func (p *parser) movetext(g *Game) bool {
-	m := &movetext{parser: p, game: g}
-	for {
+	p.lines, p.open = p.lines[:0], p.open[:0]
+	ok, done := true, false
+	for ok && !done {
 		p.skipSpace()
-		r := p.peek()
-		ok, done := true, false
-		switch {
-		case p.atEnd(), r == '[' && !strings.HasPrefix(p.rest(), "[%"):
+		switch c := p.peek(); {
+		case p.atEnd(), c == '[' && !p.follows("[%"):
 			done = true
-		case r == '[':
-			p.fault(p.line, p.col, "A command stands inside a comment: write { [%…] }.")
+		case c == '[':
+			line, col := p.place()
+			p.fault(line, col, "A command stands inside a comment: write { [%…] }.")
 			ok = false
-		case p.atComment():
-			ok = m.comment()
-		case r == '(':
-			ok = m.open()
-		case r == ')':
-			ok = m.close()
-		case r == '$':
-			m.nag()
-		case r == '.', r == '…':
-			p.skip(utf8.RuneLen(r))
+		case c == '{', c == ';':
+			ok = p.said(g)
+		case c == '(':
+			ok = p.openVariation()
+		case c == ')':
+			ok = p.closeVariation()
+		case c == '$':
+			p.nag()
+		case c == '.':
+			p.pos++
+		case p.follows("…"):
+			p.pos += len("…")
 		default:
-			ok, done = m.token()
-		}
-		if done || !ok {
-			m.keep(ok)
-			return ok
+			ok, done = p.token(g)
 		}
 	}
-}
-
-// last returns the last move of the line being read, nil where it has none yet.
-func (m *movetext) last() *Move {
-	moves := *m.current()
-	if len(moves) == 0 {
-		return nil
+	// Variations still open end here: what was read of them stays. They are a fault of their own only where none
+	// stopped the reading.
+	for len(p.open) > 0 {
+		v := p.open[len(p.open)-1]
+		if ok {
+			p.fault(v.line, v.col, "This variation is never closed. Write ) where it ends.")
+		}
+		p.keepVariation()
 	}
-	return moves[len(moves)-1]
-}
-
-func (m *movetext) current() *[]*Move {
-	if n := len(m.stack); n > 0 {
-		return &m.stack[n-1].moves
-	}
-	return &m.game.Moves
-}
-
-func (m *movetext) comment() bool {
-	c, ok := m.parser.comment()
-	switch last := m.last(); {
-	case last != nil:
-		last.After = append(last.After, c...)
-	case len(m.stack) > 0:
-		m.before = append(m.before, c...)
-	default:
-		m.game.Comments = append(m.game.Comments, c...)
-	}
+	g.Moves = p.taken(0)
 	return ok
 }
 
-func (m *movetext) open() bool {
-	last := m.last()
+// last returns the last move of the line being read, nil where it has none yet.
+func (p *parser) last() *Move {
+	first := 0
+	if n := len(p.open); n > 0 {
+		first = p.open[n-1].first
+	}
+	if len(p.lines) == first {
+		return nil
+	}
+	return p.lines[len(p.lines)-1]
+}
+
+// said reads a comment among the moves.
+func (p *parser) said(g *Game) bool {
+	c, some, closed := p.comment()
+	if !some {
+		return closed
+	}
+	if last := p.last(); last != nil {
+		last.After = p.comments.add(last.After, c)
+	} else if n := len(p.open); n > 0 {
+		v := &p.open[n-1]
+		v.before = p.comments.add(v.before, c)
+	} else {
+		g.Comments = append(g.Comments, c)
+	}
+	return closed
+}
+
+func (p *parser) openVariation() bool {
+	line, col := p.place()
+	last := p.last()
 	if last == nil {
-		m.fault(m.line, m.col, "A variation stands after the move it could replace; there is no move before this one.")
+		p.fault(line, col, "A variation stands after the move it could replace; there is no move before this one.")
 		return false
 	}
-	if len(m.stack) == MaxDepth {
-		m.fault(m.line, m.col, "Variations are nested more than 50 deep.")
+	if len(p.open) == p.limits.Depth {
+		p.fault(line, col, "Variations are nested more than "+grouped(p.limits.Depth)+" deep.")
 		return false
 	}
-	m.stack = append(m.stack, variation{instead: last, line: m.line, col: m.col})
-	m.skip(1)
+	p.open = append(p.open, variation{instead: last, first: len(p.lines), line: line, col: col})
+	p.pos++
 	return true
 }
 
-func (m *movetext) close() bool {
-	n := len(m.stack)
-	if n == 0 {
-		m.fault(m.line, m.col, "This ) closes nothing.")
+func (p *parser) closeVariation() bool {
+	if len(p.open) == 0 {
+		line, col := p.place()
+		p.fault(line, col, "This ) closes nothing.")
 		return false
 	}
-	m.skip(1)
-	v := m.stack[n-1]
-	m.stack = m.stack[:n-1]
-	m.before = nil
-	if len(v.moves) == 0 {
-		m.fault(v.line, v.col, "This variation has no move.")
-		return true
+	p.pos++
+	if p.last() == nil {
+		v := p.open[len(p.open)-1]
+		p.fault(v.line, v.col, "This variation has no move.")
 	}
-	v.instead.Variations = append(v.instead.Variations, v.moves)
+	p.keepVariation()
 	return true
 }
 
-// keep ends the variations still open: what was read of them stays. They are a fault of their own only where none stopped the reading.
-func (m *movetext) keep(ok bool) {
-	for n := len(m.stack) - 1; n >= 0; n-- {
-		v := m.stack[n]
-		if ok {
-			m.fault(v.line, v.col, "This variation is never closed. Write ) where it ends.")
-		}
-		if len(v.moves) > 0 {
-			v.instead.Variations = append(v.instead.Variations, v.moves)
-		}
+// keepVariation ends the innermost variation and hangs it where it belongs, unless it has no move.
+func (p *parser) keepVariation() {
+	n := len(p.open) - 1
+	v := p.open[n]
+	p.open = p.open[:n]
+	if moves := p.taken(v.first); len(moves) > 0 {
+		v.instead.Variations = p.variations.add(v.instead.Variations, moves)
 	}
+}
+
+// taken takes the moves read last, from the index on.
+func (p *parser) taken(first int) []*Move {
+	moves := append([]*Move(nil), p.lines[first:]...)
+	p.lines = p.lines[:first]
+	return moves
 }
 
 // nag reads "$14".
-func (m *movetext) nag() {
-	line, col := m.line, m.col
-	m.skip(1)
-	n := 0
-	for _, r := range m.rest() {
-		if r < '0' || r > '9' {
-			break
-		}
-		n++
-	}
-	nag, err := strconv.Atoi(m.rest()[:n])
-	m.skip(n)
+func (p *parser) nag() {
+	line, col := p.place()
+	p.pos++
+	n := p.digits()
+	nag, err := strconv.Atoi(string(p.rest()[:n]))
+	p.pos += n
 	if err != nil || nag > 255 {
-		m.fault(line, col, "A glyph is written $ and a number from 0 to 255.")
+		p.fault(line, col, "A glyph is written $ and a number from 0 to 255.")
 		return
 	}
-	m.glyph(nag, line, col)
+	p.annotate(nag, line, col)
 }
 
-func (m *movetext) glyph(nag, line, col int) {
-	if last := m.last(); last != nil {
-		last.NAGs = append(last.NAGs, nag)
+// digits returns how many digits come next.
+func (p *parser) digits() int {
+	for i, c := range p.rest() {
+		if c < '0' || c > '9' {
+			return i
+		}
+	}
+	p.short = true
+	return len(p.rest())
+}
+
+func (p *parser) annotate(nag, line, col int) {
+	last := p.last()
+	if last == nil {
+		p.fault(line, col, "A glyph stands after the move it is about; there is no move before this one.")
 		return
 	}
-	m.fault(line, col, "A glyph stands after the move it is about; there is no move before this one.")
+	last.NAGs = p.nags.add(last.NAGs, nag)
 }
 
 // token reads a glyph, a number, a result or a move.
-func (m *movetext) token() (ok, done bool) {
-	line, col := m.line, m.col
-	if nag, size := glyph(m.rest()); size > 0 {
-		m.skip(size)
-		m.glyph(nag, line, col)
+func (p *parser) token(g *Game) (ok, done bool) {
+	line, col := p.place()
+	if nag, size := p.glyph(); size > 0 {
+		p.pos += size
+		p.annotate(nag, line, col)
 		return true, false
 	}
-	if m.peek() == '*' {
-		m.skip(1)
-		m.game.Result = "*"
-		return true, true
+	if p.peek() == '*' {
+		p.pos++
+		return true, p.result(g, "*", line, col)
 	}
-	word := m.word()
+	word := p.word()
 	if result := plainResult(word); result != "" {
-		m.game.Result = result
-		return true, true
+		return true, p.result(g, result, line, col)
 	}
-	if word == "" {
-		r := m.peek()
-		m.skip(utf8.RuneLen(r))
+	if len(word) == 0 {
+		r, size := p.character()
+		p.pos += size
 		if r == '}' {
-			m.fault(line, col, "This } closes nothing.")
+			p.fault(line, col, "This } closes nothing.")
 		} else {
-			m.fault(line, col, strconv.Quote(string(r))+" does not belong here. Text stands between { and }.")
+			p.fault(line, col, strconv.Quote(string(r))+" does not belong here. Text stands between { and }.")
 		}
 		return false, false
 	}
-	if strings.HasSuffix(word, "e") && strings.HasPrefix(m.rest(), ".p.") { // "exd6 e.p.", "exd6e.p."
+	if word[len(word)-1] == 'e' && p.follows(".p.") { // "exd6 e.p.", "exd6e.p."
 		word = word[:len(word)-1]
-		m.skip(len(".p."))
-		if word == "" {
+		p.pos += len(".p.")
+		if len(word) == 0 {
 			return true, false
 		}
 	}
@@ -197,36 +204,69 @@ func (m *movetext) token() (ok, done bool) {
 	word = word[n:]
 	col += n
 	switch {
-	case word == "": // a move number
+	case len(word) == 0: // a move number
 		return true, false
 	case !looksLikeMove(word):
-		m.fault(line, col, strconv.Quote(shorten(word))+" is not a move. Text stands between { and }.")
+		p.fault(line, col, strconv.Quote(shorten(string(word)))+" is not a move. Text stands between { and }.")
 		return false, false
-	case m.parser.moves == MaxMoves:
-		m.fault(line, col, "The game has more than 2,000 moves, variations included.")
+	case p.plies == p.limits.Moves:
+		p.fault(line, col, "The game has more than "+grouped(p.limits.Moves)+" moves, variations included.")
 		return false, false
 	}
-	m.parser.moves++
-	moves := m.current()
-	*moves = append(*moves, &Move{SAN: word, Before: m.before, Line: line, Col: col})
-	m.before = nil
+	p.plies++
+	m := &p.moves.one(Move{SAN: p.words.known(plainDashes(word)), Line: line, Col: col})[0]
+	if n := len(p.open); n > 0 {
+		v := &p.open[n-1]
+		m.Before, v.before = v.before, nil
+	}
+	p.lines = append(p.lines, m)
 	return true, false
 }
 
+// result ends the moves, unless it is the result of a variation, as some programs write it before the parenthesis.
+func (p *parser) result(g *Game, result string, line, col int) (done bool) {
+	if len(p.open) > 0 {
+		if p.skipSpace(); p.peek() == ')' {
+			p.forgive(line, col, "A result ends the game. In a variation it stands in a comment.")
+			return false
+		}
+	}
+	g.Result = result
+	return true
+}
+
 // plainResult returns the result as the standard writes it, "" where the word is none.
-func plainResult(w string) string {
-	switch w {
-	case "1-0", "0-1", "1/2-1/2", "*":
-		return w
-	case "1/2", "½-½", "½":
+func plainResult(w []byte) string {
+	if len(w) == 0 || len(w) > len("1/2—1/2") {
+		return ""
+	}
+	switch string(plainDashes(w)) {
+	case "1-0":
+		return "1-0"
+	case "0-1":
+		return "0-1"
+	case "1/2-1/2", "1/2", "½-½", "½":
 		return "1/2-1/2"
+	case "*":
+		return "*"
 	}
 	return ""
 }
 
+// plainDashes makes hyphens of the dashes with which books and word processors write castling and results.
+func plainDashes(w []byte) []byte {
+	if bytes.IndexByte(w, "–"[0]) < 0 {
+		return w
+	}
+	for _, dash := range []string{"–", "—", "−", "‐", "‑"} {
+		w = bytes.ReplaceAll(w, []byte(dash), []byte("-"))
+	}
+	return w
+}
+
 // numberSize returns how many digits a word begins with that are a move number. "0-0" and "0000" have none.
-func numberSize(w string) int {
-	if isCastling(w) || IsNull(w) {
+func numberSize(w []byte) int {
+	if w[0] < '0' || w[0] > '9' || isCastling(w) || IsNull(string(w)) {
 		return 0
 	}
 	n := 0
@@ -237,17 +277,21 @@ func numberSize(w string) int {
 }
 
 // looksLikeMove tells a move from a word of a sentence: it names a rank, castles or passes.
-func looksLikeMove(w string) bool {
-	if isCastling(w) || IsNull(w) {
-		return true
-	}
+func looksLikeMove(w []byte) bool {
 	c := w[0]
-	letter := c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= 0x80
-	return letter && strings.ContainsAny(w, "12345678")
+	if c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= 0x80 {
+		for _, c := range w {
+			if c >= '1' && c <= '8' {
+				return true
+			}
+		}
+	}
+	return isCastling(w) || IsNull(string(w))
 }
 
-func isCastling(w string) bool {
-	switch strings.TrimRight(w, "+#") {
+func isCastling(w []byte) bool {
+	w = bytes.TrimRight(plainDashes(w), "+#")
+	switch string(w) {
 	case "O-O", "O-O-O", "0-0", "0-0-0", "o-o", "o-o-o":
 		return true
 	}

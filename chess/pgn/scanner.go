@@ -1,86 +1,109 @@
 package pgn
 
 import (
-	"strings"
+	"bytes"
 	"unicode/utf8"
 )
 
-// scanner walks over the text and knows where it is.
+// scanner walks over a piece of text and knows where it is. The text is UTF-8 and its lines end with \n.
 type scanner struct {
-	text      string // valid UTF-8, lines end with \n
-	pos       int
-	line, col int
+	text []byte
+	pos  int
+	// short says that what was read might be read differently if the text went on: the scanner has looked beyond its end.
+	short bool
+
+	// text[placed] stands at line and col, both counted from 1.
+	placed, line, col int
 }
 
-// newScanner makes the text plain: no byte order mark, one kind of line end, UTF-8. Files of the nineties are
-// Latin-1; what is not valid UTF-8 is taken for that.
-func newScanner(src []byte) *scanner {
-	var text string
-	if utf8.Valid(src) {
-		text = strings.TrimPrefix(string(src), "\uFEFF")
-	} else {
-		runes := make([]rune, len(src))
-		for i, b := range src {
-			runes[i] = rune(b)
-		}
-		text = string(runes)
+// place returns where the scanner is. A column is a character, not a byte. Each byte is counted once: a line of a
+// megabyte takes no longer than many short ones.
+func (s *scanner) place() (line, col int) {
+	passed := s.text[s.placed:s.pos]
+	s.placed = s.pos
+	if n := bytes.LastIndexByte(passed, '\n'); n >= 0 {
+		s.line += bytes.Count(passed[:n], newline) + 1
+		s.col = 1
+		passed = passed[n+1:]
 	}
-	text = strings.ReplaceAll(text, "\r\n", "\n")
-	text = strings.ReplaceAll(text, "\r", "\n")
-	return &scanner{text: text, line: 1, col: 1}
-}
-
-func (s *scanner) atEnd() bool { return s.pos >= len(s.text) }
-
-// peek returns the next character, 0 at the end.
-func (s *scanner) peek() rune {
-	if s.atEnd() {
-		return 0
-	}
-	r, _ := utf8.DecodeRuneInString(s.text[s.pos:])
-	return r
-}
-
-// rest returns what has not been read.
-func (s *scanner) rest() string { return s.text[s.pos:] }
-
-// skip reads n bytes, which must end with a character.
-func (s *scanner) skip(n int) {
-	for _, r := range s.text[s.pos : s.pos+n] {
-		if r == '\n' {
-			s.line++
-			s.col = 1
-		} else {
+	for _, c := range passed {
+		if utf8.RuneStart(c) {
 			s.col++
 		}
 	}
-	s.pos += n
+	return s.line, s.col
 }
 
-// skipLine reads up to the end of the line, not the line end itself, and returns what it read.
-func (s *scanner) skipLine() string {
-	n := strings.IndexByte(s.rest(), '\n')
-	if n < 0 {
-		n = len(s.rest())
+var newline = []byte{'\n'}
+
+// atEnd reports whether the whole text is read.
+func (s *scanner) atEnd() bool {
+	if s.pos < len(s.text) {
+		return false
 	}
-	line := s.rest()[:n]
-	s.skip(n)
-	return line
+	s.short = true
+	return true
+}
+
+// peek returns the next byte, 0 at the end.
+func (s *scanner) peek() byte {
+	if s.pos < len(s.text) {
+		return s.text[s.pos]
+	}
+	s.short = true
+	return 0
+}
+
+// rest returns what has not been read. Whoever looks further into it than lookahead bytes says so in s.short.
+func (s *scanner) rest() []byte { return s.text[s.pos:] }
+
+// lookahead is how many bytes can always be looked at: the text goes on that far, or it is the end of the file.
+const lookahead = 16
+
+// follows reports whether the text goes on with those few characters.
+func (s *scanner) follows(text string) bool {
+	return len(s.text)-s.pos >= len(text) && string(s.text[s.pos:s.pos+len(text)]) == text
+}
+
+// character returns the next character and its size in bytes.
+func (s *scanner) character() (rune, int) { return utf8.DecodeRune(s.rest()) }
+
+// atLineStart reports whether the next character is the first of its line.
+func (s *scanner) atLineStart() bool {
+	if s.pos > 0 {
+		return s.text[s.pos-1] == '\n'
+	}
+	return s.col == 1 // then nothing is passed: the place is up to date
+}
+
+// lineEnd returns where the line ends that has something at the index: the index of its \n, or the text's length.
+func (s *scanner) lineEnd(i int) int {
+	if n := bytes.IndexByte(s.text[i:], '\n'); n >= 0 {
+		return i + n
+	}
+	s.short = true
+	return len(s.text)
 }
 
 // skipSpace reads white space and the lines that a % in the first column hides from every reader.
 func (s *scanner) skipSpace() {
-	for !s.atEnd() {
-		r := s.peek()
-		switch {
-		case r == '%' && s.col == 1:
-			s.skipLine()
-		case isSpace(r):
-			s.skip(utf8.RuneLen(r))
-		default:
+	for s.pos < len(s.text) {
+		switch c := s.text[s.pos]; {
+		case c == ' ', c == '\n', c == '\t', c == '\v', c == '\f':
+			s.pos++
+		case c == '%' && s.atLineStart():
+			s.pos = s.lineEnd(s.pos)
+		case c < utf8.RuneSelf:
 			return
+		default:
+			r, size := s.character()
+			if !isSpace(r) {
+				return
+			}
+			s.pos += size
 		}
 	}
+	s.short = true
 }
 
 // isSpace counts a no-break space, and a byte order mark in the middle (files put together), as white space too.
@@ -92,50 +115,80 @@ func isSpace(r rune) bool {
 	return false
 }
 
-// word reads the run of characters that moves, numbers and results are made of.
-func (s *scanner) word() string {
-	n := 0
-	for _, r := range s.rest() {
-		if !isWord(r) {
-			break
+// skipBlanks reads white space within a line.
+func (s *scanner) skipBlanks() {
+	for c := s.peek(); c == ' ' || c == '\t'; c = s.peek() {
+		s.pos++
+	}
+}
+
+// word reads the run of characters that moves, numbers and results are made of. It is valid until more text is read in.
+func (s *scanner) word() []byte {
+	begin := s.pos
+	for s.pos < len(s.text) {
+		c := s.text[s.pos]
+		if c < utf8.RuneSelf {
+			if !inWord[c] {
+				return s.text[begin:s.pos]
+			}
+			s.pos++
+			continue
 		}
-		n += utf8.RuneLen(r)
+		// Figurines and the piece letters of other alphabets.
+		r, size := s.character()
+		if isSpace(r) || r == '…' || glyphStart(r) {
+			return s.text[begin:s.pos]
+		}
+		s.pos += size
 	}
-	w := s.rest()[:n]
-	s.skip(n)
-	return w
+	s.short = true
+	return s.text[begin:]
 }
 
-func isWord(r rune) bool {
-	switch {
-	case r >= 'a' && r <= 'z', r >= 'A' && r <= 'Z', r >= '0' && r <= '9':
-		return true
-	case r < 0x80:
-		return strings.ContainsRune("+#=:-/_@", r)
+// inWord tells the ASCII characters of a word.
+var inWord = func() (in [utf8.RuneSelf]bool) {
+	for _, c := range "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+#=:-/_@" {
+		in[c] = true
 	}
-	// Figurines and the piece letters of other alphabets.
-	return !isSpace(r) && r != '…' && glyphStart(r) == 0
-}
+	return in
+}()
 
-// tagLine reports whether the text begins with a tag pair: this is how a game is found again after a fault.
-func tagLine(text string) bool {
-	if !strings.HasPrefix(text, "[") {
+// tagLine reports whether a tag pair begins at the index: this is how a game is found again after a fault.
+func (s *scanner) tagLine(i int) bool {
+	if i == len(s.text) || s.text[i] != '[' {
 		return false
 	}
-	text = strings.TrimLeft(text[1:], " \t")
-	n := tagName(text)
-	after := strings.TrimLeft(text[n:], " \t")
-	return n > 0 && strings.HasPrefix(after, `"`)
+	i = s.afterBlanks(i + 1)
+	name := s.tagName(i)
+	i = s.afterBlanks(i + name)
+	return name > 0 && i < len(s.text) && s.text[i] == '"'
 }
 
-// tagName returns the length of the tag name the text begins with.
-func tagName(text string) int {
-	for i := 0; i < len(text); i++ {
-		c := text[i]
-		letter := c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '_'
-		if !letter && (i == 0 || !strings.ContainsRune("+#=:-", rune(c))) {
+func (s *scanner) afterBlanks(i int) int {
+	for i < len(s.text) && (s.text[i] == ' ' || s.text[i] == '\t') {
+		i++
+	}
+	if i == len(s.text) {
+		s.short = true
+	}
+	return i
+}
+
+// tagName returns the length of the tag name at the index.
+func (s *scanner) tagName(begin int) int {
+	for i, c := range s.text[begin:] {
+		if !isTagNameByte(c, i == 0) {
 			return i
 		}
 	}
-	return len(text)
+	s.short = true
+	return len(s.text) - begin
+}
+
+func isTagNameByte(c byte, first bool) bool {
+	switch {
+	case c >= 'a' && c <= 'z', c >= 'A' && c <= 'Z', c >= '0' && c <= '9', c == '_':
+		return true
+	}
+	return !first && (c == '+' || c == '#' || c == '=' || c == ':' || c == '-')
 }

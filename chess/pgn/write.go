@@ -5,18 +5,22 @@ import (
 	"io"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
-// Write writes games so that Parse reads them back equal, but for the places. The error is the writer's.
+// width is how many characters a line may have. The standard wants fewer than 80 (8.2.1).
+const width = 79
+
+// Write writes games in the layout of the standard's export format, so that Parse reads them back equal, but for the
+// places. The contents stay as they are; Normalize first where they shall follow the standard too. Each game ends with an
+// empty line. The text is UTF-8. The error is the writer's.
 //
-// Unknown tags and commands are text like any other and survive. Two things PGN cannot say are replaced: a line
-// end in a tag's value by a space, and "}" by ")" in a comment of several lines.
+// Unknown tags and commands are text like any other and survive. What PGN cannot say is replaced: a line end in a tag's
+// value by a space, "}" by ")" in a comment of several lines, and an empty line above what looks like a tag pair in a
+// comment is left out.
 func Write(w io.Writer, games []Game) error {
 	var b strings.Builder
 	for i := range games {
-		if i > 0 {
-			b.WriteString("\n")
-		}
 		writeGame(&b, &games[i])
 	}
 	_, err := io.WriteString(w, b.String())
@@ -29,33 +33,51 @@ func writeGame(b *strings.Builder, g *Game) {
 		b.WriteString("\n")
 	}
 	for _, t := range g.Tags {
-		b.WriteString("[" + t.Name + ` "` + quote(t.Value) + "\"]\n")
+		b.WriteString("[" + t.Name + ` "`)
+		escapes.WriteString(b, t.Value)
+		b.WriteString("\"]\n")
 	}
 	if len(g.Tags) > 0 {
 		b.WriteString("\n")
 	}
-	l := line{out: b}
+	l := layout{out: b}
 	l.comments(g.Comments)
 	number, black := firstNumber(g)
 	l.moves(g.Moves, number, black)
-	l.word(cmp.Or(plainResult(g.Result), "*"))
-	b.WriteString("\n")
+	l.token(cmp.Or(plainResult([]byte(g.Result)), "*"))
+	b.WriteString("\n\n")
 }
 
-// quote escapes a tag's value.
-func quote(s string) string {
-	return strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", " ", "\r", " ").Replace(s)
-}
+// escapes are for a tag's value.
+var escapes = strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", " ", "\r", " ")
 
 // commentText writes a comment. One with a closing brace can only be one to the end of the line.
 func commentText(c Comment) string {
-	if !strings.Contains(c.Text, "}") {
-		return "{ " + c.Text + " }"
+	text := c.Text
+	if strings.ContainsAny(text, "\n\r") {
+		text = strings.ReplaceAll(withoutGap(text), "}", ")")
+	} else if strings.Contains(text, "}") {
+		return "; " + text
 	}
-	if strings.Contains(c.Text, "\n") {
-		return "{ " + strings.ReplaceAll(c.Text, "}", ")") + " }"
+	return "{ " + text + " }"
+}
+
+// withoutGap leaves out empty lines above what looks like a tag pair: readers would take it for the next game.
+func withoutGap(text string) string {
+	text = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text)
+	if !strings.Contains(text, "\n[") {
+		return text
 	}
-	return "; " + c.Text
+	var lines []string
+	for _, line := range strings.Split(text, "\n") {
+		if strings.HasPrefix(line, "[") {
+			for len(lines) > 1 && strings.Trim(lines[len(lines)-1], " \t") == "" {
+				lines = lines[:len(lines)-1]
+			}
+		}
+		lines = append(lines, line)
+	}
+	return strings.Join(lines, "\n")
 }
 
 // firstNumber returns the move number and the side that the tag FEN begins with.
@@ -64,77 +86,94 @@ func firstNumber(g *Game) (number int, black bool) {
 	fields := strings.Fields(t.Value)
 	black = len(fields) > 1 && fields[1] == "b"
 	if len(fields) > 5 {
-		number, _ = strconv.Atoi(fields[5])
+		const most = 1_000_000 // no game gets near, and counting on does not overflow
+		if n, err := strconv.Atoi(fields[5]); err == nil {
+			number = min(n, most)
+		}
 	}
 	return max(number, 1), black
 }
 
-// line lays words out in lines of at most 80 characters where it can. Comments are not broken: that would change them.
-type line struct {
-	out   *strings.Builder
-	col   int
-	glued bool // the next word follows without a space: "(" came before
-	ended bool // the next word needs a new line: a comment to the end of the line came before
+// layout places tokens in lines.
+type layout struct {
+	out    *strings.Builder
+	column int
+	glued  bool // the next token follows without a space: "(" came before
+	ended  bool // the next token needs a new line: a comment to the end of the line came before
 }
 
-func (l *line) word(w string) {
-	const width = 80
-	size := len([]rune(w))
-	switch {
-	case l.ended, l.col > 0 && !l.glued && l.col+1+size > width:
-		l.out.WriteString("\n")
-		l.col = 0
-	case l.col > 0 && !l.glued:
-		l.out.WriteString(" ")
-		l.col++
+// token writes something that must stay on one line.
+func (l *layout) token(text string) {
+	size := utf8.RuneCountInString(text)
+	space := 1
+	if l.glued || l.column == 0 || text == ")" {
+		space = 0
 	}
-	l.out.WriteString(w)
-	l.col += size
-	if n := strings.LastIndexByte(w, '\n'); n >= 0 {
-		l.col = len([]rune(w[n+1:]))
+	if l.ended || l.column+space+size > width && l.column > 0 {
+		l.newLine()
+		space = 0
 	}
-	l.glued, l.ended = false, false
+	if space > 0 {
+		l.out.WriteByte(' ')
+	}
+	l.out.WriteString(text)
+	l.column += space + size
+	l.glued = text == "("
 }
 
-func (l *line) comments(cs []Comment) {
+func (l *layout) newLine() {
+	l.out.WriteByte('\n')
+	l.column = 0
+	l.ended = false
+}
+
+// comment writes a comment. It is not broken, because that would change it. One of several lines begins on a line of its
+// own, so that it looks the same wherever it stands.
+func (l *layout) comment(c Comment) {
+	text := commentText(c)
+	last := strings.LastIndexByte(text, '\n') + 1
+	if last == 0 {
+		l.token(text)
+		l.ended = text[0] == ';'
+		return
+	}
+	if l.column > 0 {
+		l.newLine()
+	}
+	l.out.WriteString(text)
+	l.column = utf8.RuneCountInString(text[last:])
+	l.glued = false
+}
+
+func (l *layout) comments(cs []Comment) {
 	for _, c := range cs {
-		w := commentText(c)
-		l.word(w)
-		l.ended = strings.HasPrefix(w, ";")
+		l.comment(c)
 	}
 }
 
-func (l *line) moves(moves []*Move, number int, black bool) {
-	fresh := true // something stood between this move and the last: Black's number is needed
+func (l *layout) moves(moves []*Move, number int, black bool) {
+	fresh := true // something stood between this move and the last: Black's number is needed (standard, 8.2.2.2)
 	for _, m := range moves {
 		if len(m.Before) > 0 {
 			l.comments(m.Before)
 			fresh = true
 		}
-		switch {
-		case !black:
-			l.word(strconv.Itoa(number) + ". " + m.SAN)
-		case fresh:
-			l.word(strconv.Itoa(number) + "... " + m.SAN)
-		default:
-			l.word(m.SAN)
+		if !black {
+			l.token(strconv.Itoa(number) + ".")
+		} else if fresh {
+			l.token(strconv.Itoa(number) + "...")
 		}
+		l.token(m.SAN)
 		for _, nag := range m.NAGs {
-			l.word("$" + strconv.Itoa(nag))
+			l.token("$" + strconv.Itoa(nag))
 		}
 		l.comments(m.After)
 		for _, v := range m.Variations {
-			l.word("(")
-			l.glued = true
+			l.token("(")
 			l.moves(v, number, black)
-			if l.ended {
-				l.word(")")
-			} else {
-				l.out.WriteString(")")
-				l.col++
-			}
+			l.token(")")
 		}
-		fresh = len(m.After) > 0 || len(m.Variations) > 0
+		fresh = len(m.NAGs)+len(m.After)+len(m.Variations) > 0
 		if black {
 			number++
 		}

@@ -114,7 +114,7 @@ func TestWriteMadeUp(t *testing.T) {
 	if err := Write(&b, games); err != nil {
 		t.Fatal(err)
 	}
-	const want = "*\n\n[Event \"two lines\"]\n\n*\n\n{ a ) b\nc } 1. e4 *\n"
+	const want = "*\n\n[Event \"two lines\"]\n\n*\n\n{ a ) b\nc } 1. e4 *\n\n"
 	if b.String() != want {
 		t.Errorf("wrote %q, want %q", b.String(), want)
 	}

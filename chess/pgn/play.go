@@ -1,0 +1,116 @@
+package pgn
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/touchmove/touchmove/chess"
+)
+
+// nullMove is how a side that does not move is written.
+const nullMove = "--"
+
+// Start returns the position that the game starts from: that of the tag FEN, else the one every game starts from. A
+// position that no game could lead to is taken too, as long as it can be played from (chess.ParseLessonFEN). The error is
+// a *chess.FENError.
+func (g *Game) Start() (chess.Position, error) {
+	tag, there := g.Tag("FEN")
+	if !there || strings.TrimSpace(tag.Value) == "" {
+		return chess.StartPosition(), nil
+	}
+	return chess.ParseLessonFEN(tag.Value)
+}
+
+// Play plays the game by the rules, with all variations, in the order in which it is written. For each move it calls visit
+// with the position before it and the move played; where a side passes (IsNull) that is the zero Move. Moves are read as
+// ParseSAN reads them, else as ReadTry does if the result is legal.
+//
+// The faults tell which moves cannot be played, at most one in each line: what follows it is left out. After more than a
+// hundred faults Play ends.
+func (g *Game) Play(visit func(before *chess.Position, m *Move, played chess.Move)) []Fault {
+	start, err := g.Start()
+	if err != nil {
+		tag, _ := g.Tag("FEN")
+		return []Fault{{Line: tag.Line, Col: tag.Col, Text: "The tag FEN has no position: " + plainError(err) + "."}}
+	}
+	p := player{visit: visit}
+	p.line(&start, g.Moves)
+	return p.faults
+}
+
+type player struct {
+	visit  func(before *chess.Position, m *Move, played chess.Move)
+	faults []Fault
+}
+
+// line plays moves from a position.
+func (p *player) line(start *chess.Position, moves []*Move) {
+	const most = 100
+	position := *start
+	for _, m := range moves {
+		played, err := p.read(&position, m.SAN)
+		if err == "" && p.visit != nil {
+			p.visit(&position, m, played)
+		}
+		for _, v := range m.Variations {
+			p.line(&position, v)
+		}
+		if err != "" || len(p.faults) > most {
+			if len(p.faults) <= most {
+				p.faults = append(p.faults, Fault{Line: m.Line, Col: m.Col, Text: err})
+			}
+			return
+		}
+		if played == (chess.Move{}) {
+			position = pass(&position)
+		} else {
+			position = position.After(played)
+		}
+	}
+}
+
+// read returns the move that a text means, or what is wrong with it.
+func (p *player) read(position *chess.Position, san string) (played chess.Move, fault string) {
+	played, err := position.ParseSAN(san)
+	if err == nil {
+		return played, ""
+	}
+	quoted := "The move " + strconv.Quote(shorten(san))
+	if IsNull(san) {
+		if position.InCheck() {
+			return chess.Move{}, quoted + " passes, in check."
+		}
+		return chess.Move{}, ""
+	}
+	try, tryErr := position.ReadTry(san)
+	switch {
+	case tryErr != nil:
+		return chess.Move{}, quoted + " cannot be read here: " + plainError(tryErr) + "."
+	case !position.IsLegal(try):
+		return chess.Move{}, quoted + " is not legal here: " + string(position.Explain(try).Reasons[0].Code) + "."
+	}
+	return try, ""
+}
+
+// plainError returns what an error of package chess says, without the name of the package.
+func plainError(err error) string { return strings.TrimPrefix(err.Error(), "chess: ") }
+
+// pass returns the position with the other side to move. Nobody can pass in chess (FIDE 1.3), so the rules have no such
+// move; but analysis is written with it.
+func pass(p *chess.Position) chess.Position {
+	fields := strings.Fields(p.FEN())
+	number := p.MoveNumber()
+	if fields[1] == "w" {
+		fields[1] = "b"
+	} else {
+		fields[1] = "w"
+		number++
+	}
+	fields[3] = "-"
+	fields[5] = strconv.Itoa(number)
+	next, err := chess.ParseLessonFEN(strings.Join(fields, " "))
+	if err != nil {
+		return *p // the move number is as high as it can be
+	}
+	return next
+}
