@@ -1,6 +1,9 @@
 package chess
 
-import "strings"
+import (
+	"strings"
+	"unicode/utf8"
+)
 
 // notation is what the text of a move says by itself, before it is held against a position.
 type notation struct {
@@ -82,6 +85,29 @@ func readNotation(text string, known letters) (n notation, ok bool) {
 	}
 	n.readings = readPiece(letter, file, rank, known)
 	return n, len(n.readings) > 0
+}
+
+// maxTry is more bytes than anybody writes for a move.
+const maxTry = 100
+
+// typography replaces what keyboards, phones and books write instead of plain letters and hyphens.
+var typography = strings.NewReplacer(
+	"♔", "K", "♕", "Q", "♖", "R", "♗", "B", "♘", "N", "♙", "",
+	"♚", "K", "♛", "Q", "♜", "R", "♝", "B", "♞", "N", "♟", "",
+	"\ufe0e", "", "\ufe0f", "", // text or emoji style of the chess symbols
+	"–", "-", "—", "-", "−", "-", "‐", "-", "‑", "-", "→", "-", "×", "x",
+	" ", "", "\t", "", "\u00a0", "",
+)
+
+// plainLetters replaces typography where there is any: nearly every move is plain letters and digits already.
+func plainLetters(text string) string {
+	for i := range len(text) {
+		if text[i] >= utf8.RuneSelf && len(text) <= maxTry {
+			text = typography.Replace(text)
+			break
+		}
+	}
+	return strings.TrimSpace(text)
 }
 
 // trimAnnotation cuts signs for check and mate, annotations and "e.p." off the end.

@@ -11,11 +11,23 @@ import (
 
 // Thousands of positions of random games against chessops: which of all moves are legal, their SAN, check and end.
 func TestAgainstChessops(t *testing.T) {
+	var positions []Position
+	randomPositions(t, 90, func(g *Game) { positions = append(positions, g.Position()) })
+	againstChessops(t, positions)
+}
+
+// The same for positions with many pieces of a kind, where SAN has to tell one from the others.
+func TestManyPiecesAgainstChessops(t *testing.T) {
+	var positions []Position
+	crowdedPositions(3000, func(p Position) { positions = append(positions, p) })
+	againstChessops(t, positions)
+}
+
+func againstChessops(t *testing.T, positions []Position) {
+	t.Helper()
 	if os.Getenv("TOUCHMOVE_ORACLE") == "" {
 		t.Skip("set TOUCHMOVE_ORACLE=1 to compare with chessops; it needs Node and the packages of web/package.json")
 	}
-	var positions []Position
-	randomPositions(t, 90, func(g *Game) { positions = append(positions, g.Position()) })
 	var input strings.Builder
 	for _, p := range positions {
 		input.WriteString(p.FEN() + "\n")

@@ -2,15 +2,6 @@ package chess
 
 import "strings"
 
-// typography replaces what keyboards, phones and books write instead of plain letters and hyphens.
-var typography = strings.NewReplacer(
-	"♔", "K", "♕", "Q", "♖", "R", "♗", "B", "♘", "N", "♙", "",
-	"♚", "K", "♛", "Q", "♜", "R", "♝", "B", "♞", "N", "♟", "",
-	"\ufe0e", "", "\ufe0f", "", // text or emoji style of the chess symbols
-	"–", "-", "—", "-", "−", "-", "‐", "-", "‑", "-", "→", "-", "×", "x",
-	" ", "", "\t", "", "\u00a0", "",
-)
-
 // ReadTry reads what a learner typed: SAN as ParseSAN reads it, but in either case, with the piece letters of English,
 // German, French, Spanish and Dutch or chess symbols, after a move number, with castling also as "00"; UCI; "e2-e4",
 // "Ng1-f3". The move it returns need not be legal: where one piece and one square are meant, Explain can say
@@ -18,7 +9,7 @@ var typography = strings.NewReplacer(
 // left open where none is named. The error, a *ReadError, says what could not be understood.
 func (p *Position) ReadTry(text string) (Move, error) {
 	plain := ""
-	if len(text) <= 100 { // nobody types a longer move
+	if len(text) <= maxTry {
 		plain = trimMoveNumber(typography.Replace(strings.TrimSpace(text)))
 	}
 	n, ok := readNotation(plain, learnersLetters)

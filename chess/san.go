@@ -84,10 +84,14 @@ func (p *Position) castlingWing(m Move) (Wing, bool) {
 
 // ParseSAN reads a legal move in standard algebraic notation. It forgives what programs and people commonly write: a
 // missing x or =, more of the square of departure than needed, zeros in castling, a missing or wrong sign for
-// check, "e.p.", annotations such as !?. It does not guess: castling written as a king's move, a capture
-// without the pawn's file, or a move that fits two pieces is an error, a *ReadError.
+// check, "e.p.", annotations such as !?, chess symbols for the pieces, dashes for hyphens. It does not guess: castling
+// written as a king's move, a capture without the pawn's file, or a move that fits two pieces is an error, a *ReadError.
+// ReadTry reads more.
 func (p *Position) ParseSAN(text string) (Move, error) {
-	n, ok := readNotation(strings.TrimSpace(text), englishLetters)
+	if m, ok := p.plainSAN(text); ok {
+		return m, nil
+	}
+	n, ok := readNotation(plainLetters(text), englishLetters)
 	if !ok {
 		return Move{}, p.readError(text, ReadErrorText, n)
 	}

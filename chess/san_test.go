@@ -2,6 +2,7 @@ package chess
 
 import (
 	"errors"
+	"strings"
 	"testing"
 )
 
@@ -44,6 +45,11 @@ func TestParseSAN(t *testing.T) {
 		{start, "Ng1-f3", "g1f3"},
 		{start, "e4!?", "e2e4"},
 		{start, "e4 e.p.", "e2e4"},
+		{start, "♘f3", "g1f3"},
+		{start, "♞g1–f3", "g1f3"},
+		{start, "♙e4", "e2e4"},
+		{start, " Nf3\n", "g1f3"},
+		{promotion, "a×b8=♕+", "a7b8q"},
 		{promotion, "a8=Q", "a7a8q"},
 		{promotion, "a8N", "a7a8n"},
 		{promotion, "axb8(R)", "a7b8r"},
@@ -62,6 +68,9 @@ func TestParseSAN(t *testing.T) {
 	}{
 		{start, "", ReadErrorText},
 		{start, "nf3", ReadErrorText},
+		{start, "Nf３", ReadErrorText},
+		{start, "Nf3\xff", ReadErrorText},
+		{start, strings.Repeat("♘", 1000) + "f3", ReadErrorText},
 		{start, "Sf3", ReadErrorText},
 		{start, "E4", ReadErrorText},
 		{start, "Nf9", ReadErrorText},
@@ -175,6 +184,26 @@ func TestReadTry(t *testing.T) {
 		var unread *ReadError
 		if !errors.As(err, &unread) || unread.Kind != c.kind || unread.Error() == "" {
 			t.Errorf("%s: %q is read as %v (%v), want an error of kind %d", c.name, c.text, m, err, c.kind)
+		}
+	}
+}
+
+// A try in UCI is that try, whatever letters it has and whatever stands on the board.
+func TestReadTryTakesAnyUCI(t *testing.T) {
+	for _, fen := range []string{
+		"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "r3k2r/1PP5/8/3pP3/8/8/1ppB4/R3K2R b KQkq - 0 1",
+		"8/8/8/8/8/8/8/8 w - - 0 1", "4k3/4P3/8/2n1B3/1b1N4/8/1pp5/B1K5 w - - 0 1",
+	} {
+		p := mustFEN(t, fen)
+		for from := A1; from <= H8; from++ {
+			for to := A1; to <= H8; to++ {
+				for promotion := NoPieceType; promotion <= King; promotion++ {
+					m := Move{from, to, promotion}
+					if try, err := p.ReadTry(m.String()); err != nil || try != m {
+						t.Fatalf("%s: %v is read as %v (%v)", fen, m, try, err)
+					}
+				}
+			}
 		}
 	}
 }
