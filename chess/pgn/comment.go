@@ -49,21 +49,24 @@ func (p *parser) commentEnd() (end int, closed bool) {
 			p.short = true
 			return len(p.text), false
 		}
-		blankAbove = i > p.pos && len(bytes.Trim(line, " \t")) == 0
+		blankAbove = i > p.pos && p.afterBlanks(i) == i+len(line)
 		i += next
 	}
 }
 
-const commentSpace = " \t\n\v\f"
-
 // trimmed makes a comment of the text up to the index, without the space around it.
 func (p *parser) trimmed(end int) (Comment, bool) {
-	raw := p.text[p.pos:end]
-	text := bytes.TrimLeft(raw, commentSpace)
-	if len(text) == 0 {
+	for p.pos < end && isSpaceByte(p.text[p.pos]) {
+		p.pos++
+	}
+	for p.pos < end && isSpaceByte(p.text[end-1]) {
+		end--
+	}
+	if p.pos == end {
 		return Comment{}, false
 	}
-	p.pos += len(raw) - len(text)
 	line, col := p.place()
-	return Comment{Text: p.words.keep(bytes.TrimRight(text, commentSpace)), Line: line, Col: col}, true
+	return Comment{Text: p.words.keep(p.text[p.pos:end]), Line: line, Col: col}, true
 }
+
+func isSpaceByte(c byte) bool { return c == ' ' || c >= '\t' && c <= '\f' }

@@ -290,6 +290,9 @@ func looksLikeMove(w []byte) bool {
 }
 
 func isCastling(w []byte) bool {
+	if c := w[0]; c != 'O' && c != '0' && c != 'o' {
+		return false
+	}
 	w = bytes.TrimRight(plainDashes(w), "+#")
 	switch string(w) {
 	case "O-O", "O-O-O", "0-0", "0-0-0", "o-o", "o-o-o":

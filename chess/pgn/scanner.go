@@ -19,22 +19,18 @@ type scanner struct {
 // place returns where the scanner is. A column is a character, not a byte. Each byte is counted once: a line of a
 // megabyte takes no longer than many short ones.
 func (s *scanner) place() (line, col int) {
-	passed := s.text[s.placed:s.pos]
-	s.placed = s.pos
-	if n := bytes.LastIndexByte(passed, '\n'); n >= 0 {
-		s.line += bytes.Count(passed[:n], newline) + 1
-		s.col = 1
-		passed = passed[n+1:]
-	}
-	for _, c := range passed {
-		if utf8.RuneStart(c) {
-			s.col++
+	line, col = s.line, s.col
+	for _, c := range s.text[s.placed:s.pos] {
+		if c == '\n' {
+			line++
+			col = 1
+		} else if utf8.RuneStart(c) {
+			col++
 		}
 	}
-	return s.line, s.col
+	s.placed, s.line, s.col = s.pos, line, col
+	return line, col
 }
-
-var newline = []byte{'\n'}
 
 // atEnd reports whether the whole text is read.
 func (s *scanner) atEnd() bool {

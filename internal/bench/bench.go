@@ -30,6 +30,8 @@ type figures struct {
 	native      perftFigures
 	chessops    perftFigures
 	allocations float64
+	pgn         pgnFigures
+	chessopsPGN pgnFigures
 	machine     string
 }
 
@@ -85,6 +87,21 @@ func Run(log io.Writer, root string) (string, error) {
 	step("rules in chessops on Node")
 	if err := node(log, root, &f.chessops, "chessops.mjs", strconv.Itoa(perftDepth), strconv.Itoa(perftRuns)); err != nil {
 		return "", err
+	}
+
+	step("annotated games here and in chessops on Node")
+	games := folder("games.pgn")
+	if err = writeGames(games); err != nil {
+		return "", err
+	}
+	if f.pgn, err = readGames(games); err != nil {
+		return "", err
+	}
+	if err := node(log, root, &f.chessopsPGN, "pgn.mjs", games, strconv.Itoa(pgnRuns)); err != nil {
+		return "", err
+	}
+	if !f.pgn.sameCounts(f.chessopsPGN) {
+		return "", fmt.Errorf("the same games are read differently: %+v here, %+v in chessops", f.pgn, f.chessopsPGN)
 	}
 
 	step("page in Chromium")

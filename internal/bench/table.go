@@ -56,6 +56,9 @@ func (f *figures) table() string {
 			milliseconds(chessops)+" chessops on Node", fmt.Sprintf("%.1f × as fast", chessops/machine.ms),
 			fmt.Sprintf("≥ %.0f × as fast", machine.must), chessops/machine.ms >= machine.must)
 	}
+	ours, theirs = f.pgn.perSecond(), f.chessopsPGN.perSecond()
+	row("Annotated PGN read and played", plies(ours), plies(theirs)+" chessops on Node",
+		fmt.Sprintf("%.1f × as fast", ours/theirs), "≥ 4 × as fast", ours/theirs >= 4)
 	fmt.Fprintf(&t, "\n%s.\n", f.machine)
 	return t.String()
 }
@@ -91,5 +94,7 @@ func median(values []float64) float64 {
 func megabytes(bytes float64) string { return fmt.Sprintf("%.3f MB", bytes/1e6) }
 
 func milliseconds(ms float64) string { return fmt.Sprintf("%.0f ms", ms) }
+
+func plies(perSecond float64) string { return fmt.Sprintf("%.2f million plies/s", perSecond/1e6) }
 
 func times(ratio float64) string { return fmt.Sprintf("%.2f ×", ratio) }

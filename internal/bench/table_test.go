@@ -32,6 +32,7 @@ func TestTableTellsWhatFails(t *testing.T) {
 		hello:    site.Files{"index.html": make([]byte, 100)},
 		native:   perftFigures{1, []float64{10}},
 		chessops: perftFigures{1, []float64{100}},
+		pgn:      pgnFigures{Plies: 1, MS: []float64{1}}, chessopsPGN: pgnFigures{Plies: 1, MS: []float64{5}},
 	}
 	f.browser.SiteFiles, f.browser.HelloFiles = []string{"index.html"}, []string{"index.html"}
 	f.browser.Starts.Site, f.browser.Starts.Hello = []float64{100}, []float64{100}
