@@ -3,20 +3,28 @@ package chess
 // Explain judges a try, with what the history of the game can tell. For a legal try the verdict is just that. For an
 // illegal one it has every reason that holds, each enough by itself, in this order:
 //
-//  1. game-over;
+//  1. game-over: the side to move has a king and no legal move;
 //  2. the try is no move: no-piece, same-square (then nothing else is looked at);
-//  3. not-your-turn (then only what does not depend on the turn follows);
+//  3. not-your-turn (then only what does not depend on the turn follows: nothing of castling, of taking in passing, or
+//     of the king's safety);
 //  4. king-is-never-taken;
 //  5. how the piece moves: castle-… for a king's two squares, pawn-… and en-passant-… for a pawn,
-//     not-how-it-moves for all; in castling what is lost for ever comes before what is only prevented now;
+//     not-how-it-moves for all that has no name of its own;
 //  6. own-piece-on-target, path-blocked, pawn-blocked;
 //  7. the king's safety: king-beside-king, king-onto-attacked, king-along-the-line for the king; double-check or
 //     check-not-answered, pinned, en-passant-uncovers-king for the others. It is looked at only where the piece
-//     moves like that at all;
-//  8. promotion-….
+//     moves like that at all, its way free or not, and not in castling;
+//  8. promotion-…, one of them at most.
 //
 // So the first reason is what a teacher would say first. A pawn that reaches the last rank without a choice has
 // promotion-not-chosen as its only reason exactly where a choice would make it legal.
+//
+// In castling, what is lost for ever comes before what is only prevented now. Of castle-no-rook, castle-rook-has-moved and
+// castle-right-not-given there is one at most, the last where the history knows nothing better; what stands on the
+// king's target is named by castle-blocked. Two squares towards a rook in its corner, by a king that is not at home, have only
+// castle-king-has-moved, and own-piece-on-target where that is so. A pawn's diagonal step to an empty square has one of
+// pawn-nothing-to-take, en-passant-expired and en-passant-not-possible. A piece is not called pinned while it stays on
+// the whole line through its king and the pinner.
 func (g *Game) Explain(try Move) Verdict {
 	if g.current().IsLegal(try) {
 		return Verdict{Legal: true}

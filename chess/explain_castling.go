@@ -23,6 +23,7 @@ func (e *explainer) castlingMovement() bool {
 			evidence.Moved, evidence.King = from, from
 			evidence.Ply = e.firstMoved(home, King)
 			e.add(ReasonCastleKingHasMoved, "3.8.2.1", evidence)
+			e.ownPieceOnTarget()
 		}
 		return hasRook
 	}
@@ -46,7 +47,7 @@ func (e *explainer) castlingLost(w Wing, corner Square, hasRook bool) {
 	}
 	switch {
 	case !hasRook:
-		evidence.Target, evidence.Ply = corner, rookPly
+		evidence.Target, evidence.Ply = corner, e.lastLeft(corner, Rook)
 		e.add(ReasonCastleNoRook, "3.8.2", evidence)
 	case rookPly > 0:
 		evidence.Moved, evidence.Ply = corner, rookPly
@@ -92,18 +93,36 @@ func (e *explainer) castlingEvidence(w Wing) Evidence {
 	return evidence
 }
 
-// firstMoved returns the first ply, counted from 1, with which a piece of this side and kind left a square or was
-// taken there; 0 where no history tells of one.
+// firstMoved returns the first ply, counted from 1, with which a piece of this side and kind left a square, was taken
+// there, or came there; 0 where no history tells of one. What came has moved as well.
 func (e *explainer) firstMoved(square Square, t PieceType) int {
+	for ply := range e.plies() {
+		if e.stood(ply, square, t) != e.stood(ply+1, square, t) {
+			return ply + 1
+		}
+	}
+	return 0
+}
+
+// lastLeft returns the last ply with which a piece of this side and kind left a square or was taken there, 0 for none.
+func (e *explainer) lastLeft(square Square, t PieceType) int {
+	for ply := e.plies(); ply > 0; ply-- {
+		if e.stood(ply-1, square, t) && !e.stood(ply, square, t) {
+			return ply
+		}
+	}
+	return 0
+}
+
+// plies returns how many moves the history has.
+func (e *explainer) plies() int {
 	if e.game == nil {
 		return 0
 	}
-	for i, m := range e.game.moves {
-		before := &e.game.positions[i]
-		if (m.From == square || m.To == square) && before.Pieces(e.us, t).Has(square) {
-			return i + 1
-		}
-	}
-	// Castling moves the rook without naming its square, but then the king has moved as well.
-	return 0
+	return len(e.game.moves)
+}
+
+// stood reports whether a piece of this side and kind stood on a square after so many plies.
+func (e *explainer) stood(ply int, square Square, t PieceType) bool {
+	return e.game.positions[ply].Pieces(e.us, t).Has(square)
 }

@@ -6,9 +6,6 @@ const safetyArticle = "3.9.2"
 // kingSafety adds why the king may not step to the target.
 func (e *explainer) kingSafety() {
 	from, to := e.try.From, e.try.To
-	if e.sides[e.us].Has(to) {
-		return
-	}
 	// The king leaves its square, so it shields nothing behind it.
 	attackers := e.attackersThrough(to, e.them, e.Occupied()&^from.bit()) &^ to.bit()
 	kings := attackers & e.kinds[King]
@@ -41,7 +38,7 @@ func (e *explainer) shield() {
 	if l.king == NoSquare {
 		return
 	}
-	leavesLine := l.pinned.Has(from) && !line(l.king, from).Has(to)
+	leavesLine := l.pinned.Has(from) && !(line(l.king, from) | l.king.bit()).Has(to)
 	if e.piece == Pawn && to == e.skipped && pawnAttacks[e.us][from].Has(to) {
 		e.enPassantShield(leavesLine)
 		return
@@ -71,10 +68,11 @@ func (e *explainer) enPassantShield(leavesLine bool) {
 			e.checkNotAnswered()
 		}
 	}
-	switch uncovered := attackers &^ l.checkers; {
-	case leavesLine:
-		e.pinnedTo()
-	case uncovered != 0:
+	uncovered := attackers &^ l.checkers
+	if leavesLine {
+		uncovered &^= e.pinnedTo().bit()
+	}
+	if uncovered != 0 {
 		attacker := uncovered.First()
 		evidence := e.flights()
 		evidence.Attackers = uncovered.Squares()
@@ -105,7 +103,8 @@ func (e *explainer) checkEvidence() Evidence {
 	return evidence
 }
 
-func (e *explainer) pinnedTo() {
+// pinnedTo adds the pin of the piece tried and returns the pinner.
+func (e *explainer) pinnedTo() Square {
 	king := e.legality.king
 	evidence := e.flights()
 	// Without the pinned piece, the one more attacker is the pinner.
@@ -113,6 +112,7 @@ func (e *explainer) pinnedTo() {
 	evidence.Pinner, evidence.King = without.First(), king
 	evidence.Line = lineFrom(evidence.Pinner, king)
 	e.add(ReasonPinned, safetyArticle, evidence)
+	return evidence.Pinner
 }
 
 // lineFrom returns the squares from an attacker to the square it attacks, both included.

@@ -56,7 +56,9 @@ func variant(g *chess.Game, p *chess.Position, try chess.Move, r chess.Reason) s
 		}
 	case chess.ReasonCastleRookHasMoved:
 		if ply := r.Evidence.Ply; ply > 0 && g.Moves()[ply-1].To == r.Evidence.Moved {
-			return ".taken"
+			if before := g.At(ply - 1); before.Turn() != p.Turn() { // else it is the rook that came there
+				return ".taken"
+			}
 		}
 	case chess.ReasonPromotionNotLastRank:
 		if piece != chess.Pawn {
