@@ -1,5 +1,7 @@
 // Command touchmove is the desk side of Touchmove: it builds and serves the site, checks lesson
-// scripts, and answers questions about positions.
+// scripts, and answers questions about positions. To questions about positions (why, status, perft, san) it answers with
+// one JSON object on standard output and exit code 0, or with a message on standard error and 2 where it cannot
+// understand them; docs/desk.md shows each.
 package main
 
 import (
@@ -26,8 +28,11 @@ func commands() []command {
 		{"test", "[PART…]", "run all checks and tests, or some: " + strings.Join(checks.Names(), ", "), runTest},
 		{"bench", "[-write]", "measure, and print the table of docs/benchmarks.md", runBench},
 		{"lint", "FILE…", "check lesson scripts", runLint},
-		{"why", "MOVE [FEN]", "say whether a move is legal, and why not", runWhy},
-		{"perft", "[-divide] DEPTH [FEN]", "count move sequences", runPerft},
+		{"why", `[-fen FEN] [-moves "e2e4 …"] MOVE`, "say whether a move is legal, and why not", runWhy},
+		{"status", `[-fen FEN] [-moves "e2e4 …"]`, "say how a game stands: moves, end, claims, who could mate", runStatus},
+		{"perft", "[-divide] [-fen FEN] DEPTH", "count move sequences", runPerft},
+		{"san", "[-fen FEN] MOVE", "write a move in SAN and UCI, and the position after it", runSAN},
+		{"pgn", "FILE", "write the games of a file anew, as the PGN standard asks", runPGN},
 		{"types", "", "write web/src/view.gen.ts from package tutor", runTypes},
 	}
 }
@@ -61,10 +66,13 @@ func exitCode(err error) int {
 		return 0
 	case errors.Is(err, errFaults):
 		return 1
-	case errors.Is(err, flag.ErrHelp), errors.Is(err, errUsage):
+	case errors.Is(err, errUsage):
 		return 2
 	}
 	fmt.Fprintln(os.Stderr, "touchmove:", err)
+	if errors.As(err, &badInput{}) {
+		return 2
+	}
 	return 1
 }
 

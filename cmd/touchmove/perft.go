@@ -1,46 +1,51 @@
 package main
 
 import (
-	"flag"
-	"fmt"
+	"io"
 	"os"
 	"strconv"
-	"strings"
 	"time"
 
 	"github.com/touchmove/touchmove/chess"
 )
 
-func runPerft(args []string) error {
-	flags := flag.NewFlagSet("perft", flag.ContinueOnError)
-	divide := flags.Bool("divide", false, "count for each first move")
-	if err := parse(flags, args); err != nil {
+// count is what perft answers.
+type count struct {
+	Depth   int               `json:"depth"`
+	Nodes   uint64            `json:"nodes"`
+	Seconds float64           `json:"seconds"`
+	Divide  map[string]uint64 `json:"divide,omitempty"` // by first move
+}
+
+func runPerft(args []string) error { return perft(os.Stdout, args) }
+
+func perft(out io.Writer, args []string) error {
+	q := newQuestion("perft")
+	divide := q.flags.Bool("divide", false, "count for each first move too")
+	line, err := q.read(args, "DEPTH")
+	if err != nil {
 		return err
 	}
-	depth, err := strconv.Atoi(flags.Arg(0))
+	depth, err := strconv.Atoi(line[0])
 	if err != nil || depth < 0 {
-		fmt.Fprintln(os.Stderr, "perft: DEPTH is a number of plies, 0 or more")
-		return errUsage
+		return badInputf("perft: DEPTH is %q, not a number of plies, 0 or more", line[0])
 	}
-	p, err := position(flags.Args()[1:])
+	p, err := q.position()
 	if err != nil {
 		return err
 	}
 	began := time.Now()
+	c := count{Depth: depth}
 	if *divide && depth > 0 {
+		c.Divide = map[string]uint64{}
 		for _, m := range p.LegalMoves() {
-			fmt.Printf("%s: %d\n", m, chess.Perft(p.After(m), depth-1))
+			n := chess.Perft(p.After(m), depth-1)
+			c.Divide[m.String()] = n
+			c.Nodes += n
 		}
+	} else {
+		c.Nodes = chess.Perft(p, depth)
 	}
-	nodes := chess.Perft(p, depth)
-	fmt.Printf("%d (%.3f s)\n", nodes, time.Since(began).Seconds())
-	return nil
-}
-
-// position reads a FEN, whether its fields came as one word or as six. No word is the starting position.
-func position(words []string) (chess.Position, error) {
-	if len(words) == 0 {
-		return chess.StartPosition(), nil
-	}
-	return chess.ParseFEN(strings.Join(words, " "))
+	c.Seconds = time.Since(began).Seconds()
+	return answer(out, c)
 }
