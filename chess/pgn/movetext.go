@@ -120,6 +120,7 @@ func (p *parser) closeVariation() bool {
 func (p *parser) keepVariation() {
 	n := len(p.open) - 1
 	v := p.open[n]
+	p.open[n] = variation{}
 	p.open = p.open[:n]
 	if moves := p.taken(v.first); len(moves) > 0 {
 		v.instead.Variations = p.variations.add(v.instead.Variations, moves)
@@ -129,6 +130,7 @@ func (p *parser) keepVariation() {
 // taken takes the moves read last, from the index on.
 func (p *parser) taken(first int) []*Move {
 	moves := append([]*Move(nil), p.lines[first:]...)
+	clear(p.lines[first:]) // what is taken is not held
 	p.lines = p.lines[:first]
 	return moves
 }

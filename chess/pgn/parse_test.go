@@ -1,8 +1,6 @@
 package pgn
 
 import (
-	"bytes"
-	"os"
 	"strconv"
 	"strings"
 	"testing"
@@ -263,27 +261,4 @@ func TestCommands(t *testing.T) {
 	if cmds[0].Line != 3 || cmds[0].Col != 7 || cmds[1].Line != 4 || cmds[1].Col != 3 {
 		t.Errorf("places %+v", cmds)
 	}
-}
-
-// FuzzParse: nothing panics, and what was read is written back equal.
-func FuzzParse(f *testing.F) {
-	data, err := os.ReadFile("testdata/pgn.tsv")
-	if err != nil {
-		f.Fatal(err)
-	}
-	for _, row := range bytes.Split(data, []byte("\n")) {
-		if cols := bytes.Split(row, []byte("\t")); len(cols) > 2 {
-			f.Add(bytes.ReplaceAll(cols[2], []byte(`\n`), []byte("\n")))
-		}
-	}
-	f.Add([]byte("; preface }\n[A \"b\\\\\"]\n{ a [%x \\]] } 1. e4! (; }\n1. d4 {b\n\n} ()) e.p. 0-0 *\n{c}\n\n{d} 1/2"))
-	f.Fuzz(func(t *testing.T, src []byte) {
-		games, _ := Parse(src)
-		for _, g := range games {
-			for _, c := range g.Comments {
-				Commands(c)
-			}
-		}
-		sameAgain(t, games)
-	})
 }
