@@ -2,6 +2,7 @@ package chess
 
 import (
 	"math/rand/v2"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -261,15 +262,18 @@ func mirrored(board [64]byte) [64]byte {
 	return other
 }
 
-// placement writes a board, 0 for an empty square, as FEN does.
+// placement writes a board as FEN does; 0 and '.' are empty squares.
 func placement(board [64]byte) string {
-	m := mailbox{board: board, skipped: -1}
-	for s, piece := range m.board {
-		if piece == 0 {
-			m.board[s] = '.'
+	ranks := make([]string, 8)
+	for i := range ranks {
+		rank := board[56-8*i : 64-8*i]
+		text := strings.NewReplacer("\x00", ".").Replace(string(rank))
+		for n := 8; n > 0; n-- {
+			text = strings.ReplaceAll(text, strings.Repeat(".", n), strconv.Itoa(n))
 		}
+		ranks[i] = text
 	}
-	return strings.Fields(m.fen())[0]
+	return strings.Join(ranks, "/")
 }
 
 func turn(r *rand.Rand) string { return []string{" w", " b"}[r.IntN(2)] }
