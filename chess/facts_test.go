@@ -176,7 +176,7 @@ func TestFactsStatus(t *testing.T) {
 }
 
 // The facts leave some cases open ("ERR or …"). ParseFEN takes the strict side of each but for letters of
-// castling in another order, which say the same.
+// castling in another order, which say the same (docs/decisions/0302).
 func TestFactsFENValidity(t *testing.T) {
 	facts(t, "fen_validity", func(t *testing.T, f fact) {
 		p, err := ParseFEN(f.input)

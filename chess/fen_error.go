@@ -19,8 +19,8 @@ type FENProblem struct {
 	Field string
 	// Text says what is wrong, in words for the person who wrote it.
 	Text string
-	// Unreachable is true where the position makes sense, and no series of legal moves leads to it: nine pawns, three
-	// checks at once. ParseLessonFEN takes it.
+	// Unreachable is true where the position makes sense, and no series of legal moves leads to it: ten queens, three
+	// checks at once (docs/decisions/0302). ParseLessonFEN takes it.
 	Unreachable bool
 }
 

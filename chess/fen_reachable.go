@@ -18,7 +18,7 @@ func (r *fenReader) checkMaterial(p *Position) {
 		}
 		pawns := p.Pieces(c, Pawn).Count()
 		if pawns > 8 {
-			r.doubt(FENPlacement, "%s has %d pawns; there are 8", c, pawns)
+			r.report(FENPlacement, "%s has %d pawns; there are 8", c, pawns) // nobody composes that: a slip of the pen
 			continue
 		}
 		bishops := p.Pieces(c, Bishop)
