@@ -12,7 +12,8 @@ type Reason struct {
 // square is NoSquare where it plays none.
 type Evidence struct {
 	// Attackers attack Target (for castling: the king's square that is attacked; for a king's
-	// move: the square it wanted; for check-not-answered: the king).
+	// move: the square it wanted; for check-not-answered: the king). For touch-move Target is the
+	// piece that has to be taken, or the rook to castle with.
 	Attackers []Square `json:"attackers"`
 	Target    Square   `json:"target"`
 	// Blockers stand in the way.
@@ -31,7 +32,8 @@ type Evidence struct {
 	// Flights are squares that would do: answers to a check, squares the piece can go to.
 	Flights []Square `json:"flights"`
 	// Moved is the piece (where it stands now) that moved earlier, the rook or king of a lost
-	// castling right, or the pawn whose double step is too long ago.
+	// castling right, or the pawn whose double step is too long ago; for touch-move the piece that
+	// has to move.
 	Moved Square `json:"moved"`
 	// Ghost is the square a pawn skipped with its double step.
 	Ghost Square `json:"ghost"`

@@ -78,11 +78,13 @@ const (
 	// ReasonPromotionNotLastRank: only a pawn that reaches the last rank becomes another piece (FIDE 3.7.3.3).
 	ReasonPromotionNotLastRank ReasonCode = "promotion-not-last-rank"
 
-	// ReasonGameOver: the game has ended by checkmate or stalemate (FIDE 5.1.1, 5.2.1).
+	// ReasonGameOver: the game has ended by checkmate or stalemate (FIDE 5.1.1, 5.2.1). Package match
+	// gives it for other ends too.
 	ReasonGameOver ReasonCode = "game-over"
 	// ReasonNoPassing: a turn cannot be left out (FIDE 1.2). Given by ExplainPass: Explain judges moves.
 	ReasonNoPassing ReasonCode = "no-passing"
-	// ReasonTouchMove: another piece was touched first (FIDE 4.3.1). Not given by Explain.
+	// ReasonTouchMove: what was touched obliges to another move (FIDE 4.3, 4.4). Not given by Explain; package
+	// match gives it.
 	ReasonTouchMove ReasonCode = "touch-move"
 )
 

@@ -54,20 +54,23 @@ func Claims(g *chess.Game) []Outcome {
 }
 
 // ClaimsWith returns the draws that the player to move may claim by announcing a move: those that hold once it is made
-// (FIDE 9.2.1, 9.3.1). There is none for an illegal move.
+// (FIDE 9.2.1, 9.3.1). There is none for an illegal move. A move that mates may be announced like any other; it is
+// better played.
 func ClaimsWith(g *chess.Game, announced chess.Move) []Outcome {
 	p := g.Position()
 	if !p.IsLegal(announced) || Judge(g).Outcome != None {
 		return nil
 	}
-	return after(g, announced).claims()
+	return Counted(g, announced).claims()
 }
 
-// after counts what stands on the board once a legal move is made.
-func after(g *chess.Game, m chess.Move) Result {
-	next := g.Position().After(m)
+// Counted returns what a claim with an announced move, which must be legal, is judged by: a Result in which only Side,
+// Repeats, QuietMoves and Announced are set. What is judged without an announced move, Judge returns.
+func Counted(g *chess.Game, announced chess.Move) Result {
+	p := g.Position()
+	next := p.After(announced)
 	return Result{
-		Repeats: append(g.OccurrencesOf(next), g.Ply()+1), QuietMoves: next.HalfMoveClock(), Announced: m,
+		Side: p.Turn(), Repeats: append(g.OccurrencesOf(next), g.Ply()+1), QuietMoves: next.HalfMoveClock(), Announced: announced,
 	}
 }
 
@@ -111,7 +114,7 @@ func (m *Match) Claim(claim Outcome, announced chess.Move) error {
 	}
 	counted := m.result
 	if announced != none {
-		counted = after(m.game, announced)
+		counted = Counted(m.game, announced)
 	}
 	for _, right := range counted.claims() {
 		if right == claim {

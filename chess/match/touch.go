@@ -160,8 +160,8 @@ func filter(moves []chess.Move, passes func(chess.Move) bool) []chess.Move {
 }
 
 // Against returns why a legal move may not be played after what was touched, and false where it may. The evidence has in
-// Moved the piece that has to move, in Target the piece that has to be taken or the rook to castle with, and as
-// Flights where the moves left lead.
+// Moved the piece that has to move, in Target the piece that has to be taken or the rook to castle with, and as Flights
+// where the moves left lead.
 func (o Obligation) Against(try chess.Move) (chess.Reason, bool) {
 	if slices.Contains(o.Moves, try) {
 		return chess.Reason{}, false

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/touchmove/touchmove/chess"
@@ -14,18 +15,29 @@ func End(p chess.Position) string {
 	}, "end/"+p.ExplainEnd().Kind.String())
 }
 
-// EndWhy says why the king of the side to move has no way out, guard by guard, for those who do not see the board: "The
-// queen on g6 guards g7, h7 and g8." It is "" where the game goes on.
+// EndWhy says why the side to move has no way out, for those who do not see the board: first who guards the squares
+// around its king, "The queen on g6 guards g7, h7 and g8.", then why no other piece helps, or in a stalemate can move. It
+// is "" where the game goes on.
 func EndWhy(p chess.Position) string {
 	end := p.ExplainEnd()
-	if end.Kind == chess.Ongoing {
+	sentences := append(guards(&p, &end), kingsWay(&p, &end)...)
+	switch end.Kind {
+	case chess.Ongoing:
 		return ""
+	case chess.Stalemate:
+		sentences = append(sentences, stuck(&p, &end)...)
+	case chess.Checkmate:
+		sentences = append(sentences, helpless(&p, &end)...)
 	}
-	guarded := map[chess.Square][]string{} // by guard
-	var guards, own []chess.Square
+	return strings.Join(sentences, " ")
+}
+
+// guards says which squares around the king are guarded, guard by guard.
+func guards(p *chess.Position, end *chess.End) []string {
+	guarded := map[chess.Square][]string{}
+	var guards []chess.Square
 	for _, flight := range end.Flights {
 		if flight.Own {
-			own = append(own, flight.Square)
 			continue
 		}
 		for _, guard := range flight.Guards {
@@ -37,24 +49,105 @@ func EndWhy(p chess.Position) string {
 	}
 	var sentences []string
 	for _, guard := range guards {
-		sentences = append(sentences, english.say(values{
-			"guard":   {english.say(standingOn(&p, guard), "phrase/theirs")},
-			"squares": guarded[guard],
-		}, "end/guards"))
+		sentences = append(sentences, english.say(values{"guard": the(p, guard), "squares": guarded[guard]}, "end/guards"))
 	}
-	if len(own) > 0 {
-		var blockers []string
-		for _, s := range own {
-			blockers = append(blockers, english.say(standingOn(&p, s), "phrase/theirs"))
+	return sentences
+}
+
+// kingsWay says which pieces stand in their own king's way.
+func kingsWay(p *chess.Position, end *chess.End) []string {
+	var blockers []chess.Square
+	for _, flight := range end.Flights {
+		if flight.Own {
+			blockers = append(blockers, flight.Square)
 		}
-		sentences = append(sentences, english.say(values{"blockers": blockers}, "end/own"))
 	}
-	if len(end.Stuck) > 0 {
-		sentences = append(sentences, english.say(values{
-			"color": {english.say(nil, "color/"+p.Turn().String())},
-		}, "end/stuck"))
+	if blockers == nil {
+		return nil
 	}
-	return strings.Join(sentences, " ")
+	return []string{english.say(values{"blockers": the(p, blockers...)}, "end/own")}
+}
+
+// helpless says why no other piece helps against a mate.
+func helpless(p *chess.Position, end *chess.End) []string {
+	if len(end.Stuck) == 0 {
+		return nil
+	}
+	if len(end.Checkers) > 1 {
+		return []string{english.say(values{"checkers": the(p, end.Checkers...)}, "end/double")}
+	}
+	var sentences []string
+	for _, try := range end.Tries {
+		key := "end/between"
+		if p.Captured(try.Move) != chess.NoSquare {
+			key = "end/take"
+		}
+		if text := sayTry(p, try, key); text != "" && !slices.Contains(sentences, text) {
+			sentences = append(sentences, text)
+		}
+	}
+	return append(sentences, english.say(values{
+		"color": {english.say(nil, "color/"+p.Turn().String())},
+	}, "end/stuck"))
+}
+
+// stuck says of every piece but the king why it cannot move in a stalemate: the pinned ones, the pawns that something
+// stands before, and those that see nothing but pieces of their own side.
+func stuck(p *chess.Position, end *chess.End) []string {
+	var sentences []string
+	var blocked, shutIn []chess.Square
+	for _, s := range end.Stuck {
+		held := ""
+		for _, try := range end.Tries {
+			if try.Move.From == s && held == "" {
+				held = sayTry(p, try, "end/pinned")
+			}
+		}
+		switch {
+		case held != "":
+			sentences = append(sentences, held)
+		case p.PieceAt(s).Type() == chess.Pawn:
+			blocked = append(blocked, s)
+		default:
+			shutIn = append(shutIn, s)
+		}
+	}
+	if blocked != nil {
+		sentences = append(sentences, english.say(values{"pieces": the(p, blocked...)}, "end/blocked"))
+	}
+	if shutIn != nil {
+		sentences = append(sentences, english.say(values{"pieces": the(p, shutIn...)}, "end/shut-in"))
+	}
+	return sentences
+}
+
+// sayTry says that a piece is held by the safety of its king, with the text of the key where it is pinned; "" where
+// something else holds it.
+func sayTry(p *chess.Position, try chess.FailedTry, pinned string) string {
+	for _, r := range try.Reasons {
+		v := values{
+			"piece": the(p, try.Move.From), "target": the(p, p.Captured(try.Move)),
+			"pinner": the(p, r.Evidence.Pinner), "attackers": the(p, r.Evidence.Attackers...),
+		}
+		switch r.Code {
+		case chess.ReasonPinned:
+			return english.say(v, pinned)
+		case chess.ReasonEnPassantUncoversKing:
+			return english.say(v, "end/en-passant")
+		}
+	}
+	return ""
+}
+
+// the names the pieces on squares: "the queen on g6".
+func the(p *chess.Position, squares ...chess.Square) []string {
+	var names []string
+	for _, s := range squares {
+		if p.PieceAt(s) != chess.NoPiece {
+			names = append(names, english.say(standingOn(p, s), "phrase/theirs"))
+		}
+	}
+	return names
 }
 
 // standingOn provides the placeholders that name a piece by its square.

@@ -42,10 +42,14 @@ func variant(g *chess.Game, p *chess.Position, try chess.Move, r chess.Reason) s
 		}
 		return "." + piece.String()
 	case chess.ReasonGameOver:
-		if len(r.Evidence.Checkers) > 0 {
+		switch r.Article {
+		case "5.1.1":
 			return ".checkmate"
+		case "5.2.1":
+			return ".stalemate"
 		}
-		return ".stalemate"
+	case chess.ReasonTouchMove:
+		return touchVariant(r)
 	case chess.ReasonEnPassantNotPossible:
 		if p.PieceAt(r.Evidence.Target).Type() != chess.Pawn {
 			return ".other"
@@ -72,6 +76,30 @@ func variant(g *chess.Game, p *chess.Position, try chess.Move, r chess.Reason) s
 	return ""
 }
 
+// touchVariant tells apart what a touched piece obliges to.
+func touchVariant(r chess.Reason) string {
+	moves, target := r.Evidence.Moved != chess.NoSquare, r.Evidence.Target != chess.NoSquare
+	switch {
+	case r.Article == "4.4.4":
+		return ".promotion"
+	case r.Article == "9.5.3":
+		return ".announced"
+	case r.Article == "4.4.1":
+		return ".castle"
+	case r.Article == "4.4.2":
+		return ".rook"
+	case r.Article == "4.4.3":
+		return ".king"
+	case moves && target:
+		return ".both"
+	case target:
+		return ".take"
+	case moves:
+		return ".move"
+	}
+	return ""
+}
+
 // reasonValues provides the placeholders of the reasons.
 func reasonValues(g *chess.Game, p *chess.Position, try chess.Move, r chess.Reason) values {
 	e := r.Evidence
@@ -89,6 +117,8 @@ func reasonValues(g *chess.Game, p *chess.Position, try chess.Move, r chess.Reas
 		"blockers":  standing(p, e.Blockers),
 		"checkers":  standing(p, e.Checkers),
 		"pinner":    standing(p, []chess.Square{e.Pinner}),
+		"moved":     standing(p, []chess.Square{e.Moved}),
+		"touched":   standing(p, []chess.Square{e.Target}),
 		"count":     {strconv.Itoa(len(e.Attackers))},
 	}
 	if e.Target != chess.NoSquare {
