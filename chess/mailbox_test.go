@@ -60,6 +60,7 @@ func step(s, files, ranks int) int {
 var (
 	straight = [][2]int{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}
 	diagonal = [][2]int{{1, 1}, {1, -1}, {-1, -1}, {-1, 1}}
+	allEight = slices.Concat(straight, diagonal)
 	leaps    = [][2]int{{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}}
 )
 
@@ -72,9 +73,9 @@ func directions(piece byte) (steps [][2]int, slides bool) {
 	case 'r':
 		return straight, true
 	case 'q':
-		return slices.Concat(straight, diagonal), true
+		return allEight, true
 	case 'k':
-		return slices.Concat(straight, diagonal), false
+		return allEight, false
 	}
 	return nil, false
 }
