@@ -1,7 +1,5 @@
 package pgn
 
-import "bytes"
-
 func (p *parser) atComment() bool {
 	c := p.peek()
 	return c == '{' || c == ';'
@@ -33,25 +31,22 @@ func (p *parser) comment() (c Comment, some, closed bool) {
 // commentEnd returns where the comment ends whose brace has been read: at the closing brace; else at a tag pair below a
 // blank line, which is another game (without this, one forgotten brace would swallow it), or with the text.
 func (p *parser) commentEnd() (end int, closed bool) {
-	for i, blankAbove := p.pos, false; ; {
-		next := bytes.IndexByte(p.text[i:], '\n') + 1
-		line := p.text[i:]
-		if next > 0 {
-			line = line[:next-1]
+	line := p.pos // where the line begins, or what of it belongs to the comment
+	for i, c := range p.text[p.pos:] {
+		i += p.pos
+		switch c {
+		case '}':
+			return i, true
+		case '\n':
+			blank := line > p.pos && p.afterBlanks(line) == i
+			line = i + 1
+			if blank && p.tagLine(line) {
+				return line, false
+			}
 		}
-		if blankAbove && p.tagLine(i) {
-			return i, false
-		}
-		if n := bytes.IndexByte(line, '}'); n >= 0 {
-			return i + n, true
-		}
-		if next == 0 {
-			p.short = true
-			return len(p.text), false
-		}
-		blankAbove = i > p.pos && p.afterBlanks(i) == i+len(line)
-		i += next
 	}
+	p.short = true
+	return len(p.text), false
 }
 
 // trimmed makes a comment of the text up to the index, without the space around it.

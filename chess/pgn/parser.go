@@ -110,7 +110,7 @@ func (p *parser) game() *Game {
 		p.forgive(tag.Line, tag.Col, "The tag Result says "+tag.Value+", the end of the moves "+g.Result+".")
 	}
 	if p.strict {
-		p.checkRoster(g)
+		p.checkTags(g)
 	}
 	if !ok {
 		p.recover()
@@ -118,19 +118,6 @@ func (p *parser) game() *Game {
 	p.number++
 	p.below(g)
 	return g
-}
-
-// checkRoster notes which tags are missing of those that every game has (standard, 8.1.1).
-func (p *parser) checkRoster(g *Game) {
-	missing := ""
-	for _, tag := range roster {
-		if _, there := g.Tag(tag.Name); !there {
-			missing += " " + tag.Name
-		}
-	}
-	if missing != "" {
-		p.forgive(g.Line, g.Col, "Tags are missing:"+missing+".")
-	}
 }
 
 // below reads the comments below a game.

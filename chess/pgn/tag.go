@@ -2,7 +2,6 @@ package pgn
 
 import (
 	"bytes"
-	"slices"
 	"strings"
 )
 
@@ -39,9 +38,6 @@ func (p *parser) tags(g *Game) bool {
 		}
 		t.Value = p.unquote(value)
 		p.pos += size
-		if p.strict && slices.ContainsFunc(g.Tags, func(other Tag) bool { return other.Name == t.Name }) {
-			p.forgive(line, col, "The tag "+t.Name+" is there twice.")
-		}
 		g.Tags = append(g.Tags, t)
 	}
 }
@@ -49,27 +45,28 @@ func (p *parser) tags(g *Game) bool {
 // tagValue returns what stands between the quotes that come next, and the length with quotes and bracket; 0 where there is
 // no value. A quote that is not followed by the bracket is part of the value: many programs forget to escape it.
 func (p *parser) tagValue() (value []byte, size int) {
-	text := p.text[p.pos:p.lineEnd(p.pos)]
-	if len(text) == 0 || text[0] != '"' {
+	if p.peek() != '"' {
 		return nil, 0
 	}
-	for i := 1; i < len(text); i++ {
-		switch text[i] {
+	for i := p.pos + 1; i < len(p.text); i++ {
+		switch p.text[i] {
+		case '\n':
+			return nil, 0
 		case '\\':
-			i++
-		case '"':
-			end := i + 1
-			for end < len(text) && (text[end] == ' ' || text[end] == '\t') {
-				end++
+			if i+1 < len(p.text) && p.text[i+1] != '\n' {
+				i++
 			}
-			if end < len(text) && text[end] == ']' {
-				return text[1:i], end + 1
+		case '"':
+			end := p.afterBlanks(i + 1)
+			if end < len(p.text) && p.text[end] == ']' {
+				return p.text[p.pos+1 : i], end + 1 - p.pos
 			}
 			line, col := p.place()
 			p.forgive(line, col, `A quote inside a value is written \".`)
 			i = end - 1
 		}
 	}
+	p.short = true
 	return nil, 0
 }
 
@@ -86,4 +83,24 @@ func (p *parser) unquote(value []byte) string {
 		b.WriteByte(value[i])
 	}
 	return b.String()
+}
+
+// checkTags notes which tags are there twice, and which are missing of those that every game has (standard, 8.1.1).
+func (p *parser) checkTags(g *Game) {
+	there := map[string]bool{}
+	for _, t := range g.Tags {
+		if there[t.Name] {
+			p.forgive(t.Line, t.Col, "The tag "+t.Name+" is there twice.")
+		}
+		there[t.Name] = true
+	}
+	missing := ""
+	for _, t := range roster {
+		if !there[t.Name] {
+			missing += " " + t.Name
+		}
+	}
+	if missing != "" {
+		p.forgive(g.Line, g.Col, "Tags are missing:"+missing+".")
+	}
 }
