@@ -204,6 +204,66 @@ var mutants = []mutant{
 		"p.skipped = p.enPassant\n", "",
 	},
 
+	// The match (5.1.2, 5.2.3, 6.9, 9.2 to 9.6, 4.3).
+	{
+		"the seventy-fifth move goes before the mate it gives", "match/result.go",
+		"case p.IsCheckmate():", "case p.IsCheckmate() && r.QuietMoves < 150:",
+	},
+	{
+		"the fourth repetition ends the game", "match/result.go",
+		"len(r.Repeats) >= 5", "len(r.Repeats) >= 4",
+	},
+	{
+		"the second repetition can be claimed", "match/claim.go",
+		"len(r.Repeats) >= 3", "len(r.Repeats) >= 2",
+	},
+	{
+		"fifty moves are claimed a move early", "match/claim.go",
+		"r.QuietMoves >= 100", "r.QuietMoves >= 99",
+	},
+	{
+		"a move announced does not count as one more repetition", "match/claim.go",
+		"append(g.OccurrencesOf(next), g.Ply()+1)", "g.OccurrencesOf(next)",
+	},
+	{
+		"a draw is claimed after a piece was touched", "match/claim.go",
+		"case len(m.touched) > 0:", "case len(m.touched) > 1:",
+	},
+	{
+		"a draw is agreed before both have moved", "match/agreement.go",
+		"case p.MoveNumber() < 2:", "case p.MoveNumber() < 1:",
+	},
+	{
+		"on a flag the wrong side is asked whether it can mate", "match/loss.go",
+		"dead.CanMate(p, side.Other(), m.limit)", "dead.CanMate(p, side, m.limit)",
+	},
+	{
+		"on a flag undecided is a draw", "match/loss.go",
+		"m.result.Mate.Answer == dead.No", "m.result.Mate.Answer != dead.Yes",
+	},
+	{
+		"the first illegal move loses", "match/loss.go",
+		"m.illegal[side] < 2", "m.illegal[side] < 1",
+	},
+	{
+		"an enemy piece that was touched need not be taken", "match/touch.go",
+		"o = t.limited(taking, chess.NoSquare, s)", "o = t.free(taking)",
+	},
+	{
+		"king and rook touched need not castle", "match/touch.go",
+		"o.Article, o.Castle, o.Moves = \"4.4.1\", rook, []chess.Move{castling}", "o.Article, o.Castle = \"4.4.1\", rook",
+	},
+
+	// Positions read (2.2, 3.8.2, 3.10.3).
+	{
+		"a castling right without its rook is read", "fen.go",
+		"rook := rookHome(c, w); !p.Pieces(c, Rook).Has(rook)", "rook := rookHome(c, w); p.Pieces(c, Rook) == 0 && rook >= A1",
+	},
+	{
+		"a position is read in which the king can be taken", "fen_reachable.go",
+		"p.AttackersTo(p.King(them), p.turn) != 0", "p.AttackersTo(p.King(them), p.turn).Count() > 1",
+	},
+
 	// Notation (C.10).
 	{
 		"a pinned twin is told apart in SAN", "san.go",
