@@ -31,6 +31,11 @@ var english = catalogue{
 	"phrase/not-allowed": "Not allowed: {why}",
 	"phrase/article":     "{sentence} (FIDE {article})",
 
+	"phrase/at-start":       "at the start",
+	"phrase/after":          "after {move}",
+	"phrase/numbered-white": "{number}. {san}",
+	"phrase/numbered-black": "{number}... {san}",
+
 	"answer/move":     "move the king",
 	"answer/block":    "put something in between",
 	"answer/take":     "take {checkers}",
@@ -78,6 +83,50 @@ var english = catalogue{
 	"plural/queen":     "queens",
 	"plural/king":      "kings",
 	"plural/":          "pieces",
+
+	// How a match has ended, for a child, where end/ does not say it. {side} is whom it happened to, or who did it.
+	"result/dead-position":                  "It's a draw. However they play now, nobody can ever give checkmate.",
+	"result/fivefold-repetition":            "It's a draw. The same position has come up {count} times.",
+	"result/seventy-five-moves":             "It's a draw. For 75 moves each, nothing was taken and no pawn moved.",
+	"result/threefold-repetition":           "It's a draw. {Side} claimed it: the same position has come up {count} times.",
+	"result/threefold-repetition.announced": "It's a draw. {Side} claimed it: with {announced} the same position would have come up {count} times.",
+	"result/fifty-moves":                    "It's a draw. {Side} claimed it: for 50 moves each, nothing was taken and no pawn moved.",
+	"result/fifty-moves.announced":          "It's a draw. {Side} claimed it: with {announced} there would be 50 moves each without a capture or a pawn move.",
+	"result/agreement":                      "It's a draw. Both players agreed to it.",
+	"result/resignation":                    "{Side} gave up. {Other} wins.",
+	"result/resignation.drawn":              "{Side} gave up, but {other} could never give checkmate. It's a draw.",
+	"result/flag-fall":                      "{Side} ran out of time. {Other} wins.",
+	"result/flag-fall.drawn":                "{Side} ran out of time, but {other} could never give checkmate. It's a draw.",
+	"result/second-illegal-move":            "{Side} made a second illegal move. {Other} wins.",
+	"result/second-illegal-move.drawn":      "{Side} made a second illegal move, but {other} could never give checkmate. It's a draw.",
+
+	// The same for an adult; the article is added.
+	"exact-result/checkmate":                      "{Side} is in check and has no legal move, so {other} wins.",
+	"exact-result/stalemate":                      "{Side} is not in check and has no legal move, so the game is drawn.",
+	"exact-result/dead-position":                  "Neither player can checkmate by any series of legal moves, so the game is drawn.",
+	"exact-result/fivefold-repetition":            "The same position has appeared {count} times, {times}, so the game is drawn without a claim.",
+	"exact-result/seventy-five-moves":             "The last {moves} moves by each player were made without a pawn move or a capture, so the game is drawn without a claim.",
+	"exact-result/threefold-repetition":           "The same position has appeared {count} times, {times}, so the game is drawn on {side}'s claim.",
+	"exact-result/threefold-repetition.announced": "With {announced} the same position appears {count} times, {times}, so the game is drawn on {side}'s claim.",
+	"exact-result/fifty-moves":                    "The last {moves} moves by each player were made without a pawn move or a capture, so the game is drawn on {side}'s claim.",
+	"exact-result/fifty-moves.announced":          "With {announced} the last {moves} moves by each player are made without a pawn move or a capture, so the game is drawn on {side}'s claim.",
+	"exact-result/agreement":                      "The players have agreed to a draw.",
+	"exact-result/resignation":                    "{Side} has resigned, so {other} wins.",
+	"exact-result/resignation.drawn":              "{Side} has resigned, but {other} cannot checkmate by any series of legal moves, so the game is drawn.",
+	"exact-result/flag-fall":                      "{Side} has run out of time, so {other} wins.",
+	"exact-result/flag-fall.drawn":                "{Side} has run out of time, but {other} cannot checkmate by any series of legal moves, so the game is drawn.",
+	"exact-result/second-illegal-move":            "{Side} has completed a second illegal move, so {other} wins.",
+	"exact-result/second-illegal-move.drawn":      "{Side} has completed a second illegal move, but {other} cannot checkmate by any series of legal moves, so the game is drawn.",
+
+	"claim/threefold-repetition":           "You may claim a draw: this position has come up {count} times.",
+	"claim/threefold-repetition.announced": "You may claim a draw if you announce {announced} and don't play it yet: then the same position would have come up {count} times.",
+	"claim/fifty-moves":                    "You may claim a draw: for {moves} moves each, nothing was taken and no pawn moved.",
+	"claim/fifty-moves.announced":          "You may claim a draw if you announce {announced} and don't play it yet: that makes {moves} moves each without a capture or a pawn move.",
+
+	"wrong-claim/threefold-repetition":           "That's no draw yet. This position has come up {count} {times:time/times}, and it takes three.",
+	"wrong-claim/threefold-repetition.announced": "That's no draw yet. With {announced} the position would have come up {count} {times:time/times}, and it takes three. Now you have to play that move.",
+	"wrong-claim/fifty-moves":                    "That's no draw yet. It takes 50 moves each without a capture or a pawn move, and so far it's {moves}.",
+	"wrong-claim/fifty-moves.announced":          "That's no draw yet. It takes 50 moves each without a capture or a pawn move, and with {announced} it's {moves}. Now you have to play that move.",
 
 	// The child's sentence: the reason first.
 	"child/no-piece":                  "There is no piece on {from}. Start with a square where one of yours stands.",

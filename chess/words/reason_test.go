@@ -65,18 +65,24 @@ func TestReasonsGolden(t *testing.T) {
 				r.Code, Reason(g, try, r), ReasonExact(g, try, r), ReasonLine(g, try, r))
 		}
 	}
-	golden := filepath.Join("testdata", "reasons.golden")
+	golden(t, "reasons.golden", out.String())
+}
+
+// golden holds a text against a file in testdata, or writes it there.
+func golden(t *testing.T, name, text string) {
+	t.Helper()
+	file := filepath.Join("testdata", name)
 	if *update {
-		if err := os.WriteFile(golden, []byte(out.String()), 0o644); err != nil {
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
-	want, err := os.ReadFile(golden)
+	want, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if out.String() != string(want) {
-		t.Errorf("the sentences are not those of %s (go test -update writes it anew):\n%s", golden, out.String())
+	if text != string(want) {
+		t.Errorf("the sentences are not those of %s (go test -update writes it anew):\n%s", file, text)
 	}
 }
 

@@ -1,0 +1,88 @@
+package words
+
+import (
+	"strconv"
+
+	"github.com/touchmove/touchmove/chess"
+	"github.com/touchmove/touchmove/chess/match"
+)
+
+// Result says to a child how a match has ended, who won and why it is a draw; "" where it goes on. The game is the one
+// that was played.
+func Result(g *chess.Game, r match.Result) string {
+	if r.Outcome == match.None {
+		return ""
+	}
+	return sayResult(g, r, "result/")
+}
+
+// ResultExact says the same for an adult who wants the rule, with what was counted and the article of the FIDE Laws of
+// Chess (2023).
+func ResultExact(g *chess.Game, r match.Result) string {
+	if r.Outcome == match.None {
+		return ""
+	}
+	return english.say(values{
+		"sentence": {sayResult(g, r, "exact-result/")},
+		"article":  {r.Article},
+	}, "phrase/article")
+}
+
+func sayResult(g *chess.Game, r match.Result, group string) string {
+	key := group + r.Outcome.String()
+	switch r.Outcome {
+	case match.Resignation, match.FlagFall, match.SecondIllegalMove:
+		if r.Drawn {
+			key += ".drawn"
+		}
+	case match.ThreefoldRepetition, match.FiftyMoves:
+		key += announced(r)
+	}
+	return english.say(countedValues(g, r), key, "end/"+r.Outcome.String())
+}
+
+// announced is the ending of the key where a claim is about a move that is not made.
+func announced(r match.Result) string {
+	if r.Announced == (chess.Move{}) {
+		return ""
+	}
+	return ".announced"
+}
+
+// countedValues provides the placeholders for what was counted.
+func countedValues(g *chess.Game, r match.Result) values {
+	v := values{
+		"side":  {side(r.Side)},
+		"other": {side(r.Side.Other())},
+		"count": {strconv.Itoa(len(r.Repeats))},
+		"moves": {strconv.Itoa(r.QuietMoves / 2)},
+	}
+	for _, ply := range r.Repeats {
+		v["times"] = append(v["times"], when(g, ply, r.Announced))
+	}
+	if r.Announced != (chess.Move{}) {
+		v["announced"] = []string{numbered(g.Position(), r.Announced)}
+	}
+	return v
+}
+
+// when names the time after so many plies: "at the start", "after 3... Nf6". One more than were played is the move
+// announced.
+func when(g *chess.Game, ply int, announced chess.Move) string {
+	if ply == 0 {
+		return english.say(nil, "phrase/at-start")
+	}
+	m := announced
+	if ply <= g.Ply() {
+		m = g.Moves()[ply-1]
+	}
+	return english.say(values{"move": {numbered(g.At(ply-1), m)}}, "phrase/after")
+}
+
+// numbered writes a legal move with its number: "3. Nf3", "3... Nf6".
+func numbered(p chess.Position, m chess.Move) string {
+	return english.say(values{
+		"number": {strconv.Itoa(p.MoveNumber())},
+		"san":    {p.SAN(m)},
+	}, "phrase/numbered-"+p.Turn().String())
+}
