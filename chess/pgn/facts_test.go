@@ -47,6 +47,21 @@ func TestFacts(t *testing.T) {
 	}
 }
 
+// TestNotationFacts: what FIDE's score sheets and PGN write differently is read both ways and written as PGN.
+func TestNotationFacts(t *testing.T) {
+	data, err := os.ReadFile("testdata/notation.tsv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range strings.Split(strings.TrimSpace(string(data)), "\n")[1:] {
+		f := strings.Split(row, "\t")
+		games, _ := Parse([]byte("[FEN \"" + f[1] + "\"] " + f[2] + " *"))
+		if faults := games[0].Normalize(); len(faults) > 0 || outline(games[0]) != f[3] {
+			t.Errorf("%s: %s becomes %s, want %s; %v", f[0], f[2], outline(games[0]), f[3], faults)
+		}
+	}
+}
+
 // mainline plays the moves by the rules and returns them in UCI, a null move as 0000.
 func mainline(t *testing.T, g Game) string {
 	p := chess.StartPosition()

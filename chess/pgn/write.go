@@ -2,6 +2,7 @@ package pgn
 
 import (
 	"cmp"
+	"errors"
 	"io"
 	"strconv"
 	"strings"
@@ -13,7 +14,8 @@ const width = 79
 
 // Write writes games in the layout of the standard's export format, so that Parse reads them back equal, but for the
 // places. The contents stay as they are; Normalize first where they shall follow the standard too. Each game ends with an
-// empty line. The text is UTF-8. The error is the writer's.
+// empty line. The text is UTF-8. The error is the writer's, or tells of a move, a glyph or the name of a tag that could not
+// be read again; nothing is written then.
 //
 // Unknown tags and commands are text like any other and survive. What PGN cannot say is replaced: a line end in a tag's
 // value by a space, "}" by ")" in a comment of several lines, and an empty line above what looks like a tag pair in a
@@ -21,18 +23,25 @@ const width = 79
 func Write(w io.Writer, games []Game) error {
 	var b strings.Builder
 	for i := range games {
-		writeGame(&b, &games[i])
+		if err := writeGame(&b, &games[i]); err != nil {
+			return err
+		}
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
 }
 
-func writeGame(b *strings.Builder, g *Game) {
+func writeGame(b *strings.Builder, g *Game) error {
 	for _, c := range g.Preface {
-		b.WriteString(commentText(c))
-		b.WriteString("\n")
+		if text := commentText(c); text != "" {
+			b.WriteString(text)
+			b.WriteString("\n")
+		}
 	}
 	for _, t := range g.Tags {
+		if s := (scanner{text: []byte(t.Name)}); t.Name == "" || s.tagName(0) < len(t.Name) {
+			return errors.New("pgn: " + strconv.Quote(t.Name) + " is not the name of a tag")
+		}
 		b.WriteString("[" + t.Name + ` "`)
 		escapes.WriteString(b, t.Value)
 		b.WriteString("\"]\n")
@@ -46,14 +55,18 @@ func writeGame(b *strings.Builder, g *Game) {
 	l.moves(g.Moves, number, black)
 	l.token(cmp.Or(plainResult([]byte(g.Result)), "*"))
 	b.WriteString("\n\n")
+	return l.err
 }
 
 // escapes are for a tag's value.
 var escapes = strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", " ", "\r", " ")
 
-// commentText writes a comment. One with a closing brace can only be one to the end of the line.
+// commentText writes a comment, "" for an empty one. One with a closing brace can only be one to the end of the line.
 func commentText(c Comment) string {
-	text := c.Text
+	text := strings.Trim(c.Text, " \t\n\v\f\r")
+	if text == "" {
+		return ""
+	}
 	if strings.ContainsAny(text, "\n\r") {
 		text = strings.ReplaceAll(withoutGap(text), "}", ")")
 	} else if strings.Contains(text, "}") {
@@ -100,6 +113,7 @@ type layout struct {
 	column int
 	glued  bool // the next token follows without a space: "(" came before
 	ended  bool // the next token needs a new line: a comment to the end of the line came before
+	err    error
 }
 
 // token writes something that must stay on one line.
@@ -131,6 +145,9 @@ func (l *layout) newLine() {
 // own, so that it looks the same wherever it stands.
 func (l *layout) comment(c Comment) {
 	text := commentText(c)
+	if text == "" {
+		return
+	}
 	last := strings.LastIndexByte(text, '\n') + 1
 	if last == 0 {
 		l.token(text)
@@ -163,8 +180,14 @@ func (l *layout) moves(moves []*Move, number int, black bool) {
 		} else if fresh {
 			l.token(strconv.Itoa(number) + "...")
 		}
+		if !isMove(m.SAN) {
+			l.err = errors.New("pgn: " + strconv.Quote(m.SAN) + " is not a move")
+		}
 		l.token(m.SAN)
 		for _, nag := range m.NAGs {
+			if nag < 0 || nag > 255 {
+				l.err = errors.New("pgn: " + strconv.Itoa(nag) + " is not a glyph")
+			}
 			l.token("$" + strconv.Itoa(nag))
 		}
 		l.comments(m.After)
@@ -179,4 +202,12 @@ func (l *layout) moves(moves []*Move, number int, black bool) {
 		}
 		black = !black
 	}
+}
+
+// isMove reports whether a text is read as one move.
+func isMove(san string) bool {
+	s := scanner{text: []byte(san)}
+	_, sign := s.glyph()
+	word := s.word()
+	return san != "" && sign == 0 && len(word) == len(san) && numberSize(word) == 0 && looksLikeMove(word)
 }

@@ -123,6 +123,30 @@ func TestWriteMadeUp(t *testing.T) {
 	}
 }
 
+func TestWriteRefuses(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		game Game
+		want string
+	}{
+		{"no move", Game{Moves: []*Move{{}}}, `pgn: "" is not a move`},
+		{"two moves", Game{Moves: []*Move{{SAN: "e4 e5"}}}, `pgn: "e4 e5" is not a move`},
+		{"sign", Game{Moves: []*Move{{SAN: "e4!"}}}, `pgn: "e4!" is not a move`},
+		{"number", Game{Moves: []*Move{{SAN: "1e4"}}}, `pgn: "1e4" is not a move`},
+		{"variation", Game{Moves: []*Move{{SAN: "e4", Variations: [][]*Move{{{SAN: ")"}}}}}}, `pgn: ")" is not a move`},
+		{"glyph", Game{Moves: []*Move{{SAN: "e4", NAGs: []int{256}}}}, "pgn: 256 is not a glyph"},
+		{"tag", Game{Tags: []Tag{{Name: "a b"}}}, `pgn: "a b" is not the name of a tag`},
+		{"tag without name", Game{Tags: []Tag{{}}}, `pgn: "" is not the name of a tag`},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			var b bytes.Buffer
+			if err := Write(&b, []Game{{}, c.game}); err == nil || err.Error() != c.want || b.Len() > 0 {
+				t.Errorf("%v, wrote %q", err, b.Bytes())
+			}
+		})
+	}
+}
+
 type full struct{}
 
 func (full) Write([]byte) (int, error) { return 0, errors.New("full") }
