@@ -86,6 +86,9 @@ func TestObliged(t *testing.T) {
 		{"neither can", stuck, "a1 e8", 0, "4.5", anyMove},
 		{"in passing with the pawn touched", "4k3/8/8/2PpP3/8/8/8/4K3 w - d6 0 1", "c5 d5", 0, "4.3.3", "c5d6"},
 
+		{"the king cannot take it: the king moves", "4k3/8/8/b7/8/8/3r4/4K3 w - - 0 1", "e1 d2", 0, "4.3.3", "e1f1"},
+		{"the king takes it", "4k3/8/8/8/8/8/3r4/4K3 w - - 0 1", "d2 e1", 0, "4.3.3", "e1d2"},
+
 		// 4.4.1
 		{"king and rook", castles, "e1 h1", 0, "4.4.1", "e1g1"},
 		{"king and the other rook", castles, "e1 a1", 0, "4.4.1", "e1c1"},
@@ -94,6 +97,9 @@ func TestObliged(t *testing.T) {
 		{"Black", "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1", "e8 a8", 0, "4.4.1", "e8c8"},
 		{"a piece that cannot move, then king and rook", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e8 e1 h1", 0, "4.4.1", "e1g1"},
 		{"king and a rook elsewhere", "4k3/8/8/3R4/8/8/8/4K2R w K - 0 1", "e1 d5", 0, "4.3.1", "e1d1 e1d2 e1e2 e1f1 e1f2 e1g1"},
+
+		{"king, rook, and what the king cannot take", "r3k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1 h1 a8", 0, "4.4.1", "e1g1"},
+		{"king, rook, and what the king can take", "4k3/8/8/8/8/8/3n4/4K2R w K - 0 1", "e1 h1 d2", 0, "4.3.3", "e1d2"},
 
 		// 4.4.2
 		{"rook, then king", castles, "h1 e1", 0, "4.4.2", "h1f1 h1g1 h1h2 h1h3 h1h4 h1h5 h1h6 h1h7 h1h8"},
