@@ -65,7 +65,8 @@ func run(t *testing.T, m mutant, source string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	command := exec.Command("go", "test", "-overlay", write("overlay.json", overlay), "-vet=off", "-short", "-failfast", "-timeout", "10m", "./"+filepath.Dir(m.file))
+	command := exec.Command("go", "test", "-overlay", write("overlay.json", overlay),
+		"-vet=off", "-short", "-failfast", "-timeout", "10m", "./"+filepath.Dir(m.file))
 	command.Env = append(os.Environ(), "TOUCHMOVE_MUTANTS=", "TOUCHMOVE_ORACLE=", "TOUCHMOVE_PROOF=")
 	output, err := command.CombinedOutput()
 	switch caught := failed.FindAllSubmatch(output, -1); {

@@ -13,9 +13,9 @@ type scene struct {
 	try Move
 }
 
-// remedies take away what a reason names, each as the reason says it. They report false where that makes no sense on this
-// board. The reasons that are not listed name nothing that could be taken away: a piece that stays where it is, a pawn that goes
-// backwards, and the end of the game by stalemate.
+// remedies take away what a reason names, each as the reason says it. They report false where that makes no sense on
+// this board. The reasons that are not listed name nothing that could be taken away: a piece that stays where it is, a
+// pawn that goes backwards.
 var remedies = map[ReasonCode]func(s *scene, e Evidence) bool{
 	ReasonNoPiece: func(s *scene, _ Evidence) bool {
 		s.board[s.try.From] = s.letter('q', s.white)
@@ -177,9 +177,9 @@ func (s *scene) position(t *testing.T) *Position {
 	return &p
 }
 
-// TestCauses takes away what each reason names, and the reason must be gone. Where pieces are taken off, others may come to
-// do the same, a rook behind a rook: then the reason must name these, and is taken away again. Of several pieces named together
-// each must be enough alone. TOUCHMOVE_PROOF_CAUSES is the number of positions.
+// TestCauses takes away what each reason names, and the reason must be gone. Where pieces are taken off, others may come
+// to do the same, a rook behind a rook: then the reason must name these, and is taken away again. Of several pieces named
+// together each must be enough alone. TOUCHMOVE_PROOF_CAUSES is the number of positions.
 func TestCauses(t *testing.T) {
 	positions := number(t, "TOUCHMOVE_PROOF_CAUSES", 150)
 	if testing.Short() {
@@ -279,7 +279,8 @@ func eachAlone(t *testing.T, s scene, reason Reason) {
 		if !slices.ContainsFunc(v.Reasons, func(r Reason) bool {
 			return r.Code == reason.Code && slices.Contains(men(r.Evidence), one)
 		}) {
-			t.Errorf("%s %v: %s names %v, but the piece on %v alone is no such reason", placement(s.board), s.try, reason.Code, named, one)
+			t.Errorf("%s %v: %s names %v, but the piece on %v alone is no such reason",
+				placement(s.board), s.try, reason.Code, named, one)
 		}
 	}
 }

@@ -17,9 +17,9 @@ import (
 // proofPositions is how many positions of random games are proved in every run of the tests.
 const proofPositions = 200
 
-// TestProof proves Explain: in each of many positions every from, to and promotion is tried, 28,672 tries. The verdict must
-// be that of the mailbox, and of chessops where it is at hand, and the reasons with all their squares must be exactly those that
-// the predicates of this test find on a plain board, in the promised order. So no reason is wrong and none is missing.
+// TestProof proves Explain: in each of many positions every from, to and promotion is tried, 28,672 tries. The verdict
+// must be that of the mailbox, and of chessops where it is at hand. The reasons, with all their squares, must be exactly
+// those that the predicates of this test find on a plain board, in the promised order: none is wrong and none is missing.
 //
 // Every run proves a sample. The full proof takes about an hour:
 //
@@ -86,7 +86,8 @@ func newProof(oracle *chessops) *proof { return &proof{oracle: oracle, byCode: m
 
 func (c *proof) report(t *testing.T) {
 	t.Helper()
-	t.Logf("%d positions (%d of them also by chessops), %d tries, %d illegal, every reason proved:", c.positions, c.asked, c.tries, c.illegal)
+	t.Logf("%d positions (%d of them also by chessops), %d tries, %d illegal, every reason proved:",
+		c.positions, c.asked, c.tries, c.illegal)
 	for _, code := range ReasonCodes() {
 		t.Logf("%12d %s", c.byCode[code], code)
 	}
@@ -148,7 +149,8 @@ func (c *proof) allTries(t *testing.T, name string, explain func(Move) Verdict, 
 func (c *proof) try(t *testing.T, name string, x *exam, m Move, got Verdict, want []Reason) bool {
 	c.tries++
 	if legal := x.legalMove[m]; got.Legal != legal || legal != (len(want) == 0) {
-		t.Errorf("%s, %s %v: legal %v, the mailbox says %v, the predicates give %v", name, x.fen(), m, got.Legal, legal, said(want))
+		t.Errorf("%s, %s %v: legal %v, the mailbox says %v, the predicates give %v",
+			name, x.fen(), m, got.Legal, legal, said(want))
 		return false
 	}
 	if got.Legal {
