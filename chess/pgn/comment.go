@@ -63,5 +63,3 @@ func (p *parser) trimmed(end int) (Comment, bool) {
 	line, col := p.place()
 	return Comment{Text: p.words.keep(p.text[p.pos:end]), Line: line, Col: col}, true
 }
-
-func isSpaceByte(c byte) bool { return c == ' ' || c >= '\t' && c <= '\f' }

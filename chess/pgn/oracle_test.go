@@ -248,6 +248,7 @@ var oddFiles = []struct {
 	{"a result ends the game (8.2.6)", "1. e4 *\n1. d4 1-0", "e4 * / d4 1-0", "e4 d4 1-0"},
 	{"tags begin the next game (8.1)", "1. e4\n[Event \"b\"]\n1. d4 *", "e4 * / d4 *", "e4 d4 *"},
 	{"white space may stand between all tokens of a tag (7, 8.1)", "[ Result \"1-0\" ]\n\n1. e4", "e4 1-0", "1-0 / e4 *"},
+	{"a tag may take several lines (8.1)", "[Result\n\"1-0\"]\n\n1. e4", "e4 1-0", "1-0 / e4 *"},
 	{"quotes not escaped: the value is clear", "[Event \"a \"b\" c\"]\n[Result \"1-0\"]\n\n1. e4", "e4 1-0", "1-0 / e4 *"},
 	{"a tag pair is not a move (8.1)", "[Event “e5”]\n\n1. e4 *", "e4 *", "e5 * / e4 *"},
 	{"glyphs go to 255 (10)", "1. e4 $300 e5 *", "e4 e5 *", "e4 $300 e5 *"},

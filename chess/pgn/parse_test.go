@@ -104,6 +104,7 @@ func TestTags(t *testing.T) {
 		{"bracket", `[White "[x] (Baker)]"]`, "White", "[x] (Baker)]"},
 		{"spaces", `[  White   "Ada"  ]`, "White", "Ada"},
 		{"empty", `[White ""]`, "White", ""},
+		{"several lines", "[\nWhite\n\n\"Ada\"\n]", "White", "Ada"},
 		{"unknown", `[X-My:Tag#1 "y"]`, "X-My:Tag#1", "y"},
 		{"ends with a backslash", `[White "a\\"]`, "White", `a\`},
 	} {

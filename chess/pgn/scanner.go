@@ -111,13 +111,6 @@ func isSpace(r rune) bool {
 	return false
 }
 
-// skipBlanks reads white space within a line.
-func (s *scanner) skipBlanks() {
-	for c := s.peek(); c == ' ' || c == '\t'; c = s.peek() {
-		s.pos++
-	}
-}
-
 // word reads the run of characters that moves, numbers and results are made of. It is valid until more text is read in.
 func (s *scanner) word() []byte {
 	begin := s.pos
@@ -160,15 +153,25 @@ func (s *scanner) tagLine(i int) bool {
 	return name > 0 && i < len(s.text) && s.text[i] == '"'
 }
 
+// afterBlanks returns where the white space ends that begins at the index, within the line.
 func (s *scanner) afterBlanks(i int) int {
 	for i < len(s.text) && (s.text[i] == ' ' || s.text[i] == '\t') {
 		i++
 	}
-	if i == len(s.text) {
-		s.short = true
-	}
+	s.short = s.short || i == len(s.text)
 	return i
 }
+
+// afterSpace returns where the white space ends that begins at the index.
+func (s *scanner) afterSpace(i int) int {
+	for i < len(s.text) && isSpaceByte(s.text[i]) {
+		i++
+	}
+	s.short = s.short || i == len(s.text)
+	return i
+}
+
+func isSpaceByte(c byte) bool { return c == ' ' || c >= '\t' && c <= '\f' }
 
 // tagName returns the length of the tag name at the index.
 func (s *scanner) tagName(begin int) int {

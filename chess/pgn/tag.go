@@ -19,7 +19,7 @@ func (p *parser) tags(g *Game) bool {
 			return false
 		}
 		p.pos++
-		p.skipBlanks()
+		p.skipSpace()
 		n := p.tagName(p.pos)
 		if n == 0 {
 			p.fault(line, col, `A tag needs a name and a value: [Name "value"].`)
@@ -28,27 +28,30 @@ func (p *parser) tags(g *Game) bool {
 		}
 		t.Name = p.words.known(p.rest()[:n])
 		p.pos += n
-		p.skipBlanks()
-		value, size := p.tagValue()
-		if size == 0 {
-			line, col := p.place()
+		p.pos = p.afterBlanks(p.pos)
+		line, col = p.place()
+		value, end := p.tagValue()
+		if end == 0 {
 			p.fault(line, col, "The value of the tag "+t.Name+` stands between straight quotes: [`+t.Name+` "value"].`)
 			p.pos = p.lineEnd(p.pos)
 			continue
 		}
 		t.Value = p.unquote(value)
-		p.pos += size
+		p.pos = end
 		g.Tags = append(g.Tags, t)
 	}
 }
 
-// tagValue returns what stands between the quotes that come next, and the length with quotes and bracket; 0 where there is
-// no value. A quote that is not followed by the bracket is part of the value: many programs forget to escape it.
-func (p *parser) tagValue() (value []byte, size int) {
-	if p.peek() != '"' {
+// tagValue returns what stands between the quotes that come next, and the index behind the bracket; 0 where there is no
+// value. A quote that is not followed by the bracket is part of the value: many programs forget to escape it. White space
+// may stand between, line ends too (standard, 8.1).
+func (p *parser) tagValue() (value []byte, end int) {
+	begin := p.afterSpace(p.pos)
+	if begin == len(p.text) || p.text[begin] != '"' {
 		return nil, 0
 	}
-	for i := p.pos + 1; i < len(p.text); i++ {
+	begin++
+	for i := begin; i < len(p.text); i++ {
 		switch p.text[i] {
 		case '\n':
 			return nil, 0
@@ -57,13 +60,12 @@ func (p *parser) tagValue() (value []byte, size int) {
 				i++
 			}
 		case '"':
-			end := p.afterBlanks(i + 1)
-			if end < len(p.text) && p.text[end] == ']' {
-				return p.text[p.pos+1 : i], end + 1 - p.pos
+			if end := p.afterSpace(i + 1); end < len(p.text) && p.text[end] == ']' {
+				return p.text[begin:i], end + 1
 			}
 			line, col := p.place()
 			p.forgive(line, col, `A quote inside a value is written \".`)
-			i = end - 1
+			i = p.afterBlanks(i+1) - 1
 		}
 	}
 	p.short = true
