@@ -79,6 +79,7 @@ type proof struct {
 	oracle                    *chessops // nil where it is not asked
 	positions, tries, illegal int
 	asked                     int // positions the oracle judged
+	ends                      int // positions in which the game is over
 	byCode                    map[ReasonCode]int
 }
 
@@ -86,8 +87,8 @@ func newProof(oracle *chessops) *proof { return &proof{oracle: oracle, byCode: m
 
 func (c *proof) report(t *testing.T) {
 	t.Helper()
-	t.Logf("%d positions (%d of them also by chessops), %d tries, %d illegal, every reason proved:",
-		c.positions, c.asked, c.tries, c.illegal)
+	t.Logf("%d positions (%d of them also by chessops), %d ends, %d tries, %d illegal, every reason proved:",
+		c.positions, c.asked, c.ends, c.tries, c.illegal)
 	for _, code := range ReasonCodes() {
 		t.Logf("%12d %s", c.byCode[code], code)
 	}
@@ -109,6 +110,7 @@ func (c *proof) position(t *testing.T, name string, g *Game, start string) {
 	if c.oracle != nil {
 		c.askOracle(t, g.current(), x, fen)
 	}
+	c.end(t, name, g.current(), x)
 	c.allTries(t, name, g.Explain, x)
 	if c.positions%8 == 0 { // without its history the same position has other reasons
 		p := g.Position()
