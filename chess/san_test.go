@@ -208,29 +208,52 @@ func TestReadTryTakesAnyUCI(t *testing.T) {
 	}
 }
 
-// Whatever is typed, nothing panics; what SAN reads is legal, and trying it gives the same.
+// Whatever is typed, nothing panics; what is read as SAN or UCI is legal, and is read the same as a learner's try; it is
+// written so that it is read again.
 func FuzzNotation(f *testing.F) {
-	for _, text := range []string{"e4", "Nf3", "O-O", "0-0-0+", "exd6 e.p.", "a8=Q#", "e2–e4", "♘f3", "1... Sf6", "Qh4e1", "bxc8(N)", "x", "=", ")"} {
+	for _, text := range []string{
+		"e4", "Nf3", "O-O", "0-0-0+", "exd6 e.p.", "a8=Q#", "e2–e4", "♘f3", "1... Sf6", "Qh4e1", "bxc8(N)", "x", "=", ")", "e7e8q",
+		"bc5", "Bxc5", "B2b4", "R1a3", "EXD5", "b1c3", "a7b8n", "2e4", "00", "--", "0000", "Kg1", "Rd1d2", "e4ep", "♟xd6ep", "ab=Q",
+	} {
 		f.Add(text, uint(0))
 		f.Add(text, uint(2))
+		f.Add(text, uint(4))
 	}
 	fens := []string{
 		"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "8/8/8/3Q4/8/8/8/8 w", "1n5k/P7/8/3pP3/8/8/8/R3K2R w KQ d6 0 1",
-		"8/8/8/8/8/8/8/8 b",
+		"8/8/8/8/8/8/8/8 b", "r1n1k2r/1P3P2/5b2/1BpP4/Q2n3Q/2B2N2/PRPR1PbB/1N2K2R w K c6 0 1", "4k3/8/8/8/1b6/2N5/1pp4p/R3K1N1 b - - 0 1",
+		"rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
 	}
 	f.Fuzz(func(t *testing.T, text string, n uint) {
 		p := mustFEN(t, fens[n%uint(len(fens))])
-		m, err := p.ParseSAN(text)
-		if err == nil && !p.IsLegal(m) {
-			t.Fatalf("%q is read as %v, which is not legal", text, m)
+		var unread *ReadError
+		try, tryErr := p.ReadTry(text)
+		if tryErr != nil && (!errors.As(tryErr, &unread) || tryErr.Error() == "") {
+			t.Fatalf("%q: %v", text, tryErr)
 		}
-		if m, err := p.ParseUCI(text); err == nil && m.String() != text {
-			t.Fatalf("%q is read as %v", text, m)
+		for name, read := range map[string]func(string) (Move, error){"SAN": p.ParseSAN, "UCI": p.ParseUCI} {
+			m, err := read(text)
+			if err != nil {
+				if !errors.As(err, &unread) || err.Error() == "" {
+					t.Fatalf("%q: %v", text, err)
+				}
+				continue
+			}
+			if !p.IsLegal(m) {
+				t.Fatalf("%q is read as %v, which is not legal", text, m)
+			}
+			if tryErr != nil || try != m {
+				t.Fatalf("%q is read as %v in %s and as %v (%v) otherwise", text, m, name, try, tryErr)
+			}
+			if name == "UCI" && m.String() != text {
+				t.Fatalf("%q is read as %v", text, m)
+			}
+			if again, err := p.ParseSAN(p.SAN(m)); err != nil || again != m {
+				t.Fatalf("%v is written %s and read as %v (%v)", m, p.SAN(m), again, err)
+			}
 		}
-		try, err := p.ReadTry(text)
-		if err != nil && err.Error() == "" {
-			t.Fatal("an error without words")
+		if v := p.Explain(try); v.Legal != p.IsLegal(try) {
+			t.Fatalf("%v: legal %v", try, v.Legal)
 		}
-		p.Explain(try)
 	})
 }
