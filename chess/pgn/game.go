@@ -1,7 +1,12 @@
-// Package pgn reads and writes Portable Game Notation as text: tags, moves, comments, variations.
+// Package pgn reads and writes Portable Game Notation: tags, moves, comments, glyphs, variations.
 //
-// It knows no rules of chess. A move is the text that stood in the file; whether it can be
-// played is asked elsewhere. Every thing read carries its place, so that whoever finds fault with it can point at it.
+// Reading knows no rules of chess. A move is the text that stood in the file; Game.Play finds out whether it can be played.
+// Every thing read carries its place, so that whoever finds fault with it can point at it. Parse reads a small file whole, a
+// Reader games one by one. Write lays games out as the standard asks of files for exchange; Game.Normalize sees to it that
+// what they say is as the standard asks, too.
+//
+// The standard is "Portable Game Notation Specification and Implementation Guide" of 12 March 1994. Numbers such as 8.2.1 are
+// its sections. Where readers differ, docs/decisions/0310-reading-pgn.md says what is done here.
 package pgn
 
 import "strconv"
