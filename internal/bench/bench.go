@@ -94,10 +94,10 @@ func Run(log io.Writer, root string) (string, error) {
 	if err = writeGames(games); err != nil {
 		return "", err
 	}
-	if f.pgn, err = readGames(games); err != nil {
+	if f.pgn, err = readGames(games, pgnRuns); err != nil {
 		return "", err
 	}
-	if err := node(log, root, &f.chessopsPGN, "pgn.mjs", games, strconv.Itoa(pgnRuns)); err != nil {
+	if err := node(log, root, &f.chessopsPGN, "pgn.mjs", games, strconv.Itoa(pgnRunsChessops)); err != nil {
 		return "", err
 	}
 	if !f.pgn.sameCounts(f.chessopsPGN) {
