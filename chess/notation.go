@@ -76,7 +76,10 @@ func readNotation(text string, known letters) (n notation, ok bool) {
 	}
 	if len(letter) == 2 {
 		letter, file = letter[:1], letter[1:]
-		if file[0]|0x20 < 'a' || file[0]|0x20 > 'h' {
+		if known.forgiving() {
+			file = strings.ToLower(file)
+		}
+		if file[0] < 'a' || file[0] > 'h' {
 			return n, false
 		}
 	}
@@ -146,7 +149,8 @@ func cutPromotion(text string, known letters) (rest string, t PieceType, ok bool
 	if letter >= '1' && letter <= '8' {
 		return text, NoPieceType, true
 	}
-	if known.forgiving() && letter >= 'a' {
+	signed := len(rest) > 1 && strings.IndexByte("=/(", rest[len(rest)-2]) >= 0 // "e8=q" can mean nothing else
+	if (signed || known.forgiving()) && letter >= 'a' {
 		letter -= 'a' - 'A'
 	}
 	types := known[letter]

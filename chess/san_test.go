@@ -54,6 +54,8 @@ func TestParseSAN(t *testing.T) {
 		{promotion, "a8N", "a7a8n"},
 		{promotion, "axb8(R)", "a7b8r"},
 		{promotion, "ab8=B+", "a7b8b"},
+		{promotion, "a8=q", "a7a8q"},
+		{promotion, "axb8(n)", "a7b8n"},
 		{"r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1", "0-0-0", "e8c8"},
 		{"r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1", "O-O+", "e8g8"},
 	} {
@@ -68,6 +70,8 @@ func TestParseSAN(t *testing.T) {
 	}{
 		{start, "", ReadErrorText},
 		{start, "nf3", ReadErrorText},
+		{start, "NGf3", ReadErrorText},
+		{promotion, "a8q", ReadErrorText},
 		{start, "Nf３", ReadErrorText},
 		{start, "Nf3\xff", ReadErrorText},
 		{start, strings.Repeat("♘", 1000) + "f3", ReadErrorText},
