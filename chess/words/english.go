@@ -86,6 +86,10 @@ var english = catalogue{
 
 	// How a match has ended, for a child, where end/ does not say it. {side} is whom it happened to, or who did it.
 	"result/dead-position":                  "It's a draw. However they play now, nobody can ever give checkmate.",
+	"result/dead-position.kings":            "It's a draw. Only the kings are left, and a king can't give checkmate.",
+	"result/dead-position.bishop":           "It's a draw. With a king and one bishop nobody can ever give checkmate.",
+	"result/dead-position.knight":           "It's a draw. With a king and one knight nobody can ever give checkmate.",
+	"result/dead-position.bishops":          "It's a draw. All the bishops are on squares of one colour, so nobody can ever give checkmate.",
 	"result/fivefold-repetition":            "It's a draw. The same position has come up {count} times.",
 	"result/seventy-five-moves":             "It's a draw. For 75 moves each, nothing was taken and no pawn moved.",
 	"result/threefold-repetition":           "It's a draw. {Side} claimed it: the same position has come up {count} times.",

@@ -37,8 +37,28 @@ func sayResult(g *chess.Game, r match.Result, group string) string {
 		}
 	case match.ThreefoldRepetition, match.FiftyMoves:
 		key += announced(r)
+	case match.DeadPosition:
+		key += few(g.Position())
 	}
-	return english.say(countedValues(g, r), key, "end/"+r.Outcome.String())
+	return english.say(countedValues(g, r), key, group+r.Outcome.String(), "end/"+r.Outcome.String())
+}
+
+// few is the ending of the key of a dead position where it is dead because so little is left; "" where it takes more
+// than a glance.
+func few(p chess.Position) string {
+	bishops := p.Pieces(chess.White, chess.Bishop) | p.Pieces(chess.Black, chess.Bishop)
+	knights := p.Pieces(chess.White, chess.Knight) | p.Pieces(chess.Black, chess.Knight)
+	switch left := p.Occupied().Count() - 2; {
+	case left == 0:
+		return ".kings"
+	case left == 1 && bishops != 0:
+		return ".bishop"
+	case left == 1 && knights != 0:
+		return ".knight"
+	case left == bishops.Count():
+		return ".bishops"
+	}
+	return ""
 }
 
 // announced is the ending of the key where a claim is about a move that is not made.
