@@ -39,7 +39,8 @@ func (r *Reader) Next() (*Game, []Fault, error) {
 	p := r.parser
 	p.faults, p.faultsBefore = nil, 0
 	// A game is read as if the text that is there were all. Where that turns out to matter it is read again, when there
-	// is more: at most a few times, because the text must have grown by an eighth.
+	// is twice as much; a piece that comes in drops, when there is an eighth more. So the time stays proportional to
+	// the size.
 	for {
 		p.place()
 		p.short = false
@@ -64,11 +65,12 @@ func (r *Reader) Next() (*Game, []Fault, error) {
 			}}, nil
 		}
 		p.restore(begin)
-		for wanted := len(p.rest()) / 8 * 9; r.ended == nil; {
+		wanted := 2 * len(p.rest())
+		if wanted < 2*pieceSize {
+			wanted = wanted / 16 * 9
+		}
+		for more := true; more; more = len(p.text) <= wanted && r.ended == nil {
 			r.more()
-			if len(p.text) > wanted {
-				break
-			}
 		}
 	}
 }
