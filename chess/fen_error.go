@@ -31,7 +31,10 @@ type FENError struct{ Problems []FENProblem }
 func (e *FENError) Error() string {
 	texts := make([]string, len(e.Problems))
 	for i, p := range e.Problems {
-		texts[i] = p.Field + ": " + p.Text
+		texts[i] = p.Text
+		if p.Field != FENWhole { // which stands in front already
+			texts[i] = p.Field + ": " + p.Text
+		}
 	}
 	return "chess: FEN: " + strings.Join(texts, "; ")
 }

@@ -8,8 +8,8 @@ import (
 
 func TestParseFENNamesEveryProblem(t *testing.T) {
 	for _, c := range []struct{ name, fen, problems string }{
-		{"nothing", "", "FEN: is not six fields with one space between"},
-		{"placement alone", "4k3/8/8/8/8/8/8/8", "FEN: is not six fields with one space between; pieces: white has no king"},
+		{"nothing", "", "is not six fields with one space between"},
+		{"placement alone", "4k3/8/8/8/8/8/8/8", "is not six fields with one space between; pieces: white has no king"},
 		{"all fields", "8/8/8/8/8/8/8/8 x KK i9 -1 0", "pieces: white has no king; pieces: black has no king; " +
 			"side to move: is \"x\", not w or b; castling: has 'K', but the white king is not on e1; " +
 			"castling: has 'K', but no white rook is on h1; castling: has 'K' twice; " +
@@ -31,12 +31,12 @@ func TestParseFENNamesEveryProblem(t *testing.T) {
 			"pawn on the first rank", "4k3/8/8/8/8/8/8/P3K3 w - - 0 1",
 			"pieces: a white pawn is on a1; pawns never stand on the first or last rank",
 		},
-		{"waiting king in check", "4k3/8/8/8/8/8/8/4RK2 w - - 0 1", "FEN: the black king could be taken; white is to move"},
+		{"waiting king in check", "4k3/8/8/8/8/8/8/4RK2 w - - 0 1", "the black king could be taken; white is to move"},
 		{
 			"three checkers", "4k3/8/3N1N2/8/8/8/8/4RK2 b - - 0 1",
-			"FEN: the black king is attacked by 3 pieces; a move uncovers one and gives one",
+			"the black king is attacked by 3 pieces; a move uncovers one and gives one",
 		},
-		{"two spaces", "4k3/8/8/8/8/8/8/4K3 w  - - 0 1", "FEN: is not six fields with one space between"},
+		{"two spaces", "4k3/8/8/8/8/8/8/4K3 w  - - 0 1", "is not six fields with one space between"},
 		{"en passant beside nothing", "4k3/8/8/8/8/8/8/4K3 w - d6 0 1", "en passant: is d6, but no black pawn is on d5"},
 		{
 			"en passant on the wrong rank", "4k3/8/8/3pP3/8/8/8/4K3 w - d3 0 1",
