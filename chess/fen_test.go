@@ -158,7 +158,7 @@ func TestUnreachablePositions(t *testing.T) {
 		{"two checkers on one line", "8/8/8/8/1r1K1r2/8/8/7k w - - 0 1", 6},
 		{"two knights check", "4k3/8/8/8/8/3n1n2/8/4K3 w - - 0 1", 3},
 		{"check before the double step", "8/8/8/1k6/3Pp3/8/8/4KQ2 b - d3 0 1", 6},
-		{"270 moves", "kBQQQQQQ/BR5Q/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/KQQQQQQQ w - - 0 1", 270},
+		{"two dozen pieces too many", "kBQQQQQQ/BR5Q/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/KQQQQQQQ w - - 0 1", 270},
 		{"62 queens", "QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/KQQQQQQk b - - 0 1", 0},
 	} {
 		_, err := ParseFEN(c.fen)
@@ -175,8 +175,27 @@ func TestUnreachablePositions(t *testing.T) {
 			t.Errorf("%s: %d moves, want %d", c.name, got, c.moves)
 		}
 	}
-	if p, err := ParseFEN("R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1"); err != nil || len(p.LegalMoves()) != 218 {
-		t.Errorf("218 moves: %d (%v)", len(p.LegalMoves()), err)
+	if _, err := ParseFEN("R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1"); err != nil {
+		t.Errorf("nine queens and no pawn: %v", err)
+	}
+}
+
+// The positions with the most moves that anybody has found, by either door, fit into MaxMoves.
+func TestMostMoves(t *testing.T) {
+	for _, c := range []struct {
+		name, fen string
+		moves     int
+	}{
+		{"of any game", "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1", 218},
+		{"with too many pieces", "kBQQQQQQ/BR5Q/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/KQQQQQQQ w - - 0 1", 270},
+		{"without kings", "QQQQQQQQ/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/QQQQQQQQ w - - 0 1", 288},
+		{"promotions", "rnbqrnbq/PPPPPPPP/8/8/8/8/8/8 w - - 0 1", 56},
+	} {
+		p := mustFEN(t, c.fen)
+		var room [MaxMoves]Move
+		if got := len(p.AppendLegalMoves(room[:0])); got != c.moves || got != p.countLegalMoves() {
+			t.Errorf("%s: %d moves, counted %d, want %d", c.name, got, p.countLegalMoves(), c.moves)
+		}
 	}
 }
 
