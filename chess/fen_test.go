@@ -180,25 +180,6 @@ func TestUnreachablePositions(t *testing.T) {
 	}
 }
 
-// The positions with the most moves that anybody has found, by either door, fit into MaxMoves.
-func TestMostMoves(t *testing.T) {
-	for _, c := range []struct {
-		name, fen string
-		moves     int
-	}{
-		{"of any game", "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1", 218},
-		{"with too many pieces", "kBQQQQQQ/BR5Q/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/KQQQQQQQ w - - 0 1", 270},
-		{"without kings", "QQQQQQQQ/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/QQQQQQQQ w - - 0 1", 288},
-		{"promotions", "rnbqrnbq/PPPPPPPP/8/8/8/8/8/8 w - - 0 1", 56},
-	} {
-		p := mustFEN(t, c.fen)
-		var room [MaxMoves]Move
-		if got := len(p.AppendLegalMoves(room[:0])); got != c.moves || got != p.countLegalMoves() {
-			t.Errorf("%s: %d moves, counted %d, want %d", c.name, got, p.countLegalMoves(), c.moves)
-		}
-	}
-}
-
 // The strict door is open to everything a game can lead to.
 func TestGamesPassTheStrictDoor(t *testing.T) {
 	randomPositions(t, 60, func(g *Game) {

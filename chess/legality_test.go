@@ -132,10 +132,22 @@ func TestNothingIsAllocated(t *testing.T) {
 	}
 }
 
+// The positions with the most moves that anybody has found, by either door, fit into MaxMoves.
 func TestMostMoves(t *testing.T) {
-	p := mustFEN(t, "kBQQQQQQ/BR5Q/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/KQQQQQQQ w - - 0 1")
-	if n := len(p.AppendLegalMoves(make([]Move, 0, MaxMoves))); n != 270 {
-		t.Errorf("%d moves, want 270", n)
+	for _, c := range []struct {
+		name, fen string
+		moves     int
+	}{
+		{"of any game", "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1", 218},
+		{"with too many pieces", "kBQQQQQQ/BR5Q/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/KQQQQQQQ w - - 0 1", 270},
+		{"without kings", "QQQQQQQQ/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/QQQQQQQQ w - - 0 1", 288},
+		{"promotions", "rnbqrnbq/PPPPPPPP/8/8/8/8/8/8 w - - 0 1", 56},
+	} {
+		p := mustFEN(t, c.fen)
+		var room [MaxMoves]Move
+		if got := len(p.AppendLegalMoves(room[:0])); got != c.moves || got != p.countLegalMoves() {
+			t.Errorf("%s: %d moves, counted %d, want %d", c.name, got, p.countLegalMoves(), c.moves)
+		}
 	}
 }
 
