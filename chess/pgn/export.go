@@ -25,15 +25,21 @@ var roster = []Tag{
 // moves in SAN with as much of the square of departure as is needed and with the signs for check and mate; comments in
 // lines that are not too long. Write then lays it out.
 //
-// It returns the faults of Play. Moves that cannot be played stay as they are, and so do those after them in their line.
+// It returns the faults of Play. A move that cannot be played ends its line, because the standard has no place for such
+// (8.2); it is left out with all that hangs on it. Where the tag FEN has no position, moves stay as they are.
 func (g *Game) Normalize() []Fault {
 	g.normalizeTags()
-	faults := g.Play(func(before *chess.Position, m *Move, played chess.Move) {
-		m.SAN = nullMove
-		if played != (chess.Move{}) {
-			m.SAN = before.SAN(played)
-		}
-	})
+	start, faults := g.start()
+	if faults == nil {
+		p := player{cut: true, visit: func(before *chess.Position, m *Move, played chess.Move) {
+			m.SAN = nullMove
+			if played != (chess.Move{}) {
+				m.SAN = before.SAN(played)
+			}
+		}}
+		g.Moves = g.Moves[:p.line(&start, g.Moves)]
+		faults = p.faults
+	}
 	wrapComments(g.Preface)
 	wrapComments(g.Comments)
 	wrapMoves(g.Moves)

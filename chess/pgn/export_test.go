@@ -119,6 +119,22 @@ func TestNormalize(t *testing.T) {
 	}
 }
 
+func TestNormalizeLeavesOutWhatCannotBePlayed(t *testing.T) {
+	for _, c := range []struct{ src, want, fault string }{
+		{"1. e4 e5 2. Ke3 (2. d4 exd4) 2... Nc6 {x} 1-0", "1. e4 e5 1-0", "1:13"},
+		{"1. e4 (1. Ke3 e5) (1. d4 d4 c5) 1... e5 *", "1. e4 (1. d4) 1... e5 *", "1:11"},
+		{"{x} 1. e5 *", "{ x } *", "1:8"},
+		{"[FEN \"none\"] 1. e5 *", "1. e5 *", "1:1"},
+	} {
+		games, _ := Parse([]byte(c.src))
+		faults := games[0].Normalize()
+		_, moves, _ := strings.Cut(string(sameAgain(t, games)), "\n\n")
+		if moves != c.want+"\n\n" || len(faults) == 0 || !strings.HasPrefix(faults[0].Error(), c.fault+": ") {
+			t.Errorf("%s becomes %q, %v", c.src, moves, faults)
+		}
+	}
+}
+
 // TestNormalFormStays: a file in export form is written as it was, byte for byte, and lines are not too long.
 func TestNormalFormStays(t *testing.T) {
 	src := annotated.Games(100, 3)

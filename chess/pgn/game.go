@@ -53,7 +53,7 @@ type Comment struct {
 // Fault says what is wrong with a file and where.
 type Fault struct {
 	Line, Col int
-	// Game is counted from 1; 0 where the fault is the file's.
+	// Game is counted from 1; 0 where the fault is the file's, and in faults of Play.
 	Game int
 	Text string
 	// Forgiven: what was meant is clear, and was read. Only a Reader that is Strict tells of such.

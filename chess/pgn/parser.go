@@ -45,7 +45,10 @@ func (p *parser) next() *Game {
 	return p.game()
 }
 
-// fault notes what is wrong in the game being read. More than a hundred help nobody, and cost memory.
+// mostFaults is how many faults are told. More help nobody, and cost memory.
+const mostFaults = 100
+
+// fault notes what is wrong in the game being read.
 func (p *parser) fault(line, col int, text string) { p.note(line, col, text, false) }
 
 // forgive notes what the reader has understood in spite of it, if that is wanted.
@@ -56,8 +59,7 @@ func (p *parser) forgive(line, col int, text string) {
 }
 
 func (p *parser) note(line, col int, text string, forgiven bool) {
-	const most = 100
-	if len(p.faults) < most {
+	if len(p.faults) < mostFaults {
 		p.faults = append(p.faults, Fault{Line: line, Col: col, Game: p.number, Text: text, Forgiven: forgiven})
 	}
 }

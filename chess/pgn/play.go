@@ -1,6 +1,7 @@
 package pgn
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -25,48 +26,63 @@ func (g *Game) Start() (chess.Position, error) {
 // with the position before it and the move played; where a side passes (IsNull) that is the zero Move. Moves are read as
 // ParseSAN reads them, else as ReadTry does if the result is legal.
 //
-// The faults tell which moves cannot be played, at most one in each line: what follows it is left out. After more than a
-// hundred faults Play ends.
+// The faults tell which moves cannot be played, at most one in each line: what follows it is left out. Their Game is 0,
+// because a game does not know its number. No more than a hundred are told.
 func (g *Game) Play(visit func(before *chess.Position, m *Move, played chess.Move)) []Fault {
-	start, err := g.Start()
-	if err != nil {
-		tag, _ := g.Tag("FEN")
-		return []Fault{{Line: tag.Line, Col: tag.Col, Text: "The tag FEN has no position: " + plainError(err) + "."}}
+	start, faults := g.start()
+	if faults != nil {
+		return faults
 	}
 	p := player{visit: visit}
 	p.line(&start, g.Moves)
 	return p.faults
 }
 
+// start is Start with the fault of the tag.
+func (g *Game) start() (chess.Position, []Fault) {
+	start, err := g.Start()
+	if err != nil {
+		tag, _ := g.Tag("FEN")
+		return start, []Fault{{Line: tag.Line, Col: tag.Col, Text: "The tag FEN has no position: " + plainError(err) + "."}}
+	}
+	return start, nil
+}
+
 type player struct {
 	visit  func(before *chess.Position, m *Move, played chess.Move)
+	cut    bool // leave out of variations what cannot be played
 	faults []Fault
 }
 
-// line plays moves from a position.
-func (p *player) line(start *chess.Position, moves []*Move) {
-	const most = 100
+// line plays moves from a position and returns how many can be played.
+func (p *player) line(start *chess.Position, moves []*Move) (played int) {
 	position := *start
-	for _, m := range moves {
-		played, err := p.read(&position, m.SAN)
+	for i, m := range moves {
+		move, err := p.read(&position, m.SAN)
+		if err != "" && len(p.faults) < mostFaults {
+			p.faults = append(p.faults, Fault{Line: m.Line, Col: m.Col, Text: err})
+		}
 		if err == "" && p.visit != nil {
-			p.visit(&position, m, played)
+			p.visit(&position, m, move)
 		}
-		for _, v := range m.Variations {
-			p.line(&position, v)
-		}
-		if err != "" || len(p.faults) > most {
-			if len(p.faults) <= most {
-				p.faults = append(p.faults, Fault{Line: m.Line, Col: m.Col, Text: err})
+		for j, v := range m.Variations {
+			if n := p.line(&position, v); p.cut {
+				m.Variations[j] = v[:n]
 			}
-			return
 		}
-		if played == (chess.Move{}) {
+		if p.cut {
+			m.Variations = slices.DeleteFunc(m.Variations, func(v []*Move) bool { return len(v) == 0 })
+		}
+		if err != "" {
+			return i
+		}
+		if move == (chess.Move{}) {
 			position = pass(&position)
 		} else {
-			position = position.After(played)
+			position = position.After(move)
 		}
 	}
+	return len(moves)
 }
 
 // read returns the move that a text means, or what is wrong with it.

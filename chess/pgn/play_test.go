@@ -56,9 +56,10 @@ func TestPlayGoesOnBesideAFault(t *testing.T) {
 	}
 }
 
-func TestPlayStopsAtAHundredFaults(t *testing.T) {
-	games, _ := Parse([]byte("1. e4 " + strings.Repeat("(1. e5)", 500) + " *"))
-	if faults := games[0].Play(nil); len(faults) != 101 {
-		t.Errorf("%d faults", len(faults))
+func TestPlayTellsAHundredFaults(t *testing.T) {
+	games, _ := Parse([]byte("1. e4 " + strings.Repeat("(1. e5)", 500) + " 1... e5 *"))
+	plies := 0
+	if faults := games[0].Play(func(*chess.Position, *Move, chess.Move) { plies++ }); len(faults) != 100 || plies != 2 {
+		t.Errorf("%d faults, %d plies", len(faults), plies)
 	}
 }
