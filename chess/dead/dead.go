@@ -20,44 +20,71 @@ func (a Answer) String() string { return [...]string{"undecided", "yes", "no"}[a
 
 // Limit bounds the work of CanMate. It counts positions and not seconds, so that an answer is the same everywhere.
 type Limit struct {
-	// Nodes is how many positions the search for a mate may look at.
+	// Nodes is how many different positions the search may find, give or take the moves of one position. Each
+	// needs about 200 bytes.
 	Nodes int
-	// States is how many different positions may be held when all that can follow are gone through.
-	States int
 }
 
 // The limits for the two uses: PageLimit takes at most about a tenth of a second in a browser, DeskLimit up to two
 // seconds at a desk.
 var (
-	PageLimit = Limit{Nodes: 20_000, States: 5_000}
-	DeskLimit = Limit{Nodes: 1_000_000, States: 200_000}
+	PageLimit = Limit{Nodes: 20_000}
+	DeskLimit = Limit{Nodes: 500_000}
 )
 
 // Proof is an answer with what proves it.
 type Proof struct {
 	Answer Answer
 	// Helpmate is for Yes a series of legal moves from the position asked about, the last of which mates. It is empty
-	// where the position is that mate.
+	// where the position is that mate, and seldom the shortest.
 	Helpmate []chess.Move
 }
 
-// Fast reports whether it is proven that neither side can ever give mate: the game is over by FIDE 5.2.2. False means
-// that this was not proven. It is meant to be asked after every move.
-func Fast(p chess.Position) bool { return false }
-
-// CanMate decides whether a side can still give mate.
-func CanMate(p chess.Position, side chess.Color, limit Limit) Proof { return Proof{} }
-
-// Walls is what can be said for ever about a position with blocked pawns.
-type Walls struct {
-	// Frozen are the men that can never move and never be taken.
-	Frozen chess.Bitboard
-	// KingRegion holds, by Color, the squares on which that side's king can ever stand.
-	KingRegion [2]chess.Bitboard
-	// OutOfReach holds, by Color, the squares that no man of that side but its king can ever attack.
-	OutOfReach [2]chess.Bitboard
+// CanMate decides whether a side can still give mate. Whoever answers Undecided may take it as Yes: a flag stands.
+//
+// In a position that no game can have, as ParseLessonFEN reads some, without two kings, with a pawn on the first or last
+// rank, or where a king could be taken, the answer is Undecided.
+func CanMate(p chess.Position, side chess.Color, limit Limit) Proof {
+	if !playable(&p) {
+		return Proof{}
+	}
+	p, line, circle := forced(p)
+	if circle || tooLittle(&p, side) {
+		return Proof{Answer: No}
+	}
+	if !hasMove(&p) {
+		if p.InCheck() && p.Turn() != side {
+			return Proof{Yes, line}
+		}
+		return Proof{Answer: No}
+	}
+	s := newSearch(&p, side)
+	answer, mate := s.run(min(firstLook, limit.Nodes))
+	if answer == Undecided && staticNoNowOrNext(&p, side) {
+		answer = No
+	}
+	if answer == Undecided {
+		answer, mate = s.run(limit.Nodes)
+	}
+	if answer == Yes {
+		mate = append(line, mate...)
+	}
+	return Proof{answer, mate}
 }
 
-// Explain returns what can be said for ever about a position, and false where nothing is said: with a right to castle or
-// to take in passing, and in a position without two kings.
-func Explain(p chess.Position) (Walls, bool) { return Walls{}, false }
+// firstLook is how many positions are searched before anything else: enough for nearly all that come up in games.
+const firstLook = 1000
+
+// playable reports whether a position is one of a game: each side has one king, that of the side not to move is not attacked,
+// and no pawn stands on the first or the last rank.
+func playable(p *chess.Position) bool {
+	for c := chess.White; c <= chess.Black; c++ {
+		if p.Pieces(c, chess.King).Count() != 1 || p.Pieces(c, chess.Pawn)&lastRanks != 0 {
+			return false
+		}
+	}
+	return p.AttackersTo(p.King(p.Turn().Other()), p.Turn()) == 0
+}
+
+// hasMove reports whether the side to move has a legal move.
+func hasMove(p *chess.Position) bool { return !p.IsStalemate() && !p.IsCheckmate() }
