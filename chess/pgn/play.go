@@ -101,7 +101,7 @@ func (p *player) read(position *chess.Position, san string) (played chess.Move, 
 	try, tryErr := position.ReadTry(san)
 	switch {
 	case tryErr != nil:
-		return chess.Move{}, quoted + " cannot be read here: " + plainError(tryErr) + "."
+		return chess.Move{}, plainError(tryErr) + "."
 	case !position.IsLegal(try):
 		return chess.Move{}, quoted + " is not legal here: " + string(position.Explain(try).Reasons[0].Code) + "."
 	}

@@ -22,7 +22,7 @@ func TestPlay(t *testing.T) {
 		{"passing in check", "1. e4 f5 2. Qh5+ -- 3. d4 *", "e2e4 f7f5 d1h5 / 1:18: The move \"--\" passes, in check."},
 		{"illegal", "1. e4 e5 2. Ke3 Nc6 3. Bc4 *", "e2e4 e7e5 / 1:13: The move \"Ke3\" is not legal here: not-how-it-moves."},
 		{"variation of what cannot be played", "1. e5 (1. e4 e5) 1... d5 *", "e2e4 e7e5 / 1:4: The move \"e5\" is not legal here: not-how-it-moves."},
-		{"unreadable", "1. e4 xyz7 *", "e2e4 / 1:7: The move \"xyz7\" cannot be read here: \"xyz7\" is not a move in SAN or UCI."},
+		{"unreadable", "1. e4 xyz7 *", "e2e4 / 1:7: \"xyz7\" is not a move in SAN or UCI."},
 		{"no position", "[Event \"x\"]\n[FEN \"what\"] 1. e4 *", "/ 2:1"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
