@@ -2,6 +2,7 @@ package pgn
 
 import (
 	"bytes"
+	"slices"
 	"strconv"
 )
 
@@ -37,6 +38,7 @@ func (p *parser) movetext(g *Game) bool {
 			p.nag()
 		case c == '.':
 			p.pos++
+		case p.moveNumber():
 		case p.follows("…"):
 			p.pos += len("…")
 		default:
@@ -160,6 +162,23 @@ func (p *parser) digits() int {
 	return len(p.rest())
 }
 
+// moveNumber reads the number of a move with its dots and reports whether there is one. Without dots it is left to token:
+// what begins with a digit may also be a result or castling.
+func (p *parser) moveNumber() bool {
+	n := p.pos
+	for n < len(p.text) && p.text[n] >= '0' && p.text[n] <= '9' {
+		n++
+	}
+	if n == p.pos || n == len(p.text) || p.text[n] != '.' || p.follows("0000") {
+		return false
+	}
+	for n < len(p.text) && p.text[n] == '.' {
+		n++
+	}
+	p.pos = n
+	return true
+}
+
 func (p *parser) annotate(nag, line, col int) {
 	last := p.last()
 	if last == nil {
@@ -169,22 +188,21 @@ func (p *parser) annotate(nag, line, col int) {
 	last.NAGs = p.nags.add(last.NAGs, nag)
 }
 
-// token reads a glyph, a number, a result or a move.
+// token reads a move, a glyph, a number or a result.
 func (p *parser) token(g *Game) (ok, done bool) {
 	line, col := p.place()
-	if nag, size := p.glyph(); size > 0 {
-		p.pos += size
-		p.annotate(nag, line, col)
-		return true, false
-	}
-	if p.peek() == '*' {
-		p.pos++
-		return true, p.result(g, "*", line, col)
+	if c := p.peek(); !isLetter(c) { // most tokens are moves and begin with a letter
+		if nag, size := p.glyph(); size > 0 {
+			p.pos += size
+			p.annotate(nag, line, col)
+			return true, false
+		}
+		if c == '*' {
+			p.pos++
+			return true, p.result(g, "*", line, col)
+		}
 	}
 	word := p.word()
-	if result := plainResult(word); result != "" {
-		return true, p.result(g, result, line, col)
-	}
 	if len(word) == 0 {
 		r, size := p.character()
 		p.pos += size
@@ -195,6 +213,17 @@ func (p *parser) token(g *Game) (ok, done bool) {
 		}
 		return false, false
 	}
+	if !isLetter(word[0]) {
+		if result := plainResult(word); result != "" {
+			return true, p.result(g, result, line, col)
+		}
+		n := numberSize(word)
+		word = word[n:]
+		col += n
+		if len(word) == 0 {
+			return true, false
+		}
+	}
 	if word[len(word)-1] == 'e' && p.follows(".p.") { // "exd6 e.p.", "exd6e.p."
 		word = word[:len(word)-1]
 		p.pos += len(".p.")
@@ -202,12 +231,7 @@ func (p *parser) token(g *Game) (ok, done bool) {
 			return true, false
 		}
 	}
-	n := numberSize(word)
-	word = word[n:]
-	col += n
 	switch {
-	case len(word) == 0: // a move number
-		return true, false
 	case !looksLikeMove(word):
 		p.fault(line, col, strconv.Quote(shorten(string(word)))+" is not a move. Text stands between { and }.")
 		return false, false
@@ -216,7 +240,8 @@ func (p *parser) token(g *Game) (ok, done bool) {
 		return false, false
 	}
 	p.plies++
-	m := &p.moves.one(Move{SAN: p.words.known(plainDashes(word)), Line: line, Col: col})[0]
+	m := p.moves.next()
+	m.SAN, m.Line, m.Col = p.words.known(plainDashes(word)), line, col
 	if n := len(p.open); n > 0 {
 		v := &p.open[n-1]
 		m.Before, v.before = v.before, nil
@@ -257,7 +282,7 @@ func plainResult(w []byte) string {
 
 // plainDashes makes hyphens of the dashes with which books and word processors write castling and results.
 func plainDashes(w []byte) []byte {
-	if bytes.IndexByte(w, "–"[0]) < 0 {
+	if !slices.ContainsFunc(w, func(c byte) bool { return c == "–"[0] }) {
 		return w
 	}
 	for _, dash := range []string{"–", "—", "−", "‐", "‑"} {
@@ -280,8 +305,7 @@ func numberSize(w []byte) int {
 
 // looksLikeMove tells a move from a word of a sentence: it names a rank, castles or passes.
 func looksLikeMove(w []byte) bool {
-	c := w[0]
-	if c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= 0x80 {
+	if c := w[0]; isLetter(c) || c >= 0x80 {
 		for _, c := range w {
 			if c >= '1' && c <= '8' {
 				return true
@@ -290,6 +314,8 @@ func looksLikeMove(w []byte) bool {
 	}
 	return isCastling(w) || IsNull(string(w))
 }
+
+func isLetter(c byte) bool { return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' }
 
 func isCastling(w []byte) bool {
 	if c := w[0]; c != 'O' && c != '0' && c != 'o' {

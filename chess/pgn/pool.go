@@ -2,32 +2,38 @@ package pgn
 
 import "strings"
 
-// pool makes slices of one element. Most moves have one comment, one glyph, one variation if any, and to allocate each
+// pool makes values, and slices of one. Most moves have one comment, one glyph, one variation if any, and to allocate each
 // by itself would take half of the time of reading. They share arrays; appending to one copies it first.
 type pool[T any] struct{ free []T }
 
-func (p *pool[T]) one(value T) []T {
+// next returns a new zero value.
+func (p *pool[T]) next() *T {
+	return &p.one()[0]
+}
+
+func (p *pool[T]) one() []T {
 	const most = 64
 	if len(p.free) == 0 {
 		p.free = make([]T, most)
 	}
 	one := p.free[:1:1]
 	p.free = p.free[1:]
-	one[0] = value
 	return one
 }
 
 // add appends a value to a list, which mostly is still empty.
 func (p *pool[T]) add(list []T, value T) []T {
-	if list == nil {
-		return p.one(value)
+	if list != nil {
+		return append(list, value)
 	}
-	return append(list, value)
+	list = p.one()
+	list[0] = value
+	return list
 }
 
 // words makes strings. The same few moves occur again and again, and comments share larger pieces of memory.
 type words struct {
-	seen  [512]string // by a hash of the text
+	seen  [2048]string // by a hash of the text
 	texts strings.Builder
 }
 
