@@ -22,7 +22,7 @@ func FuzzMatch(f *testing.F) {
 		"7k/8/6K1/8/8/8/8/R7 w - - 140 120", "8/8/4k3/8/8/3KN3/8/7r w - - 0 1",
 	}
 	f.Fuzz(func(t *testing.T, start byte, steps []byte) {
-		m := New(game(t, starts[int(start)%len(starts)], ""), dead.Limit{Nodes: 100, States: 100})
+		m := New(game(t, starts[int(start)%len(starts)], ""), dead.Limit{Nodes: 100})
 		for i := 0; i+1 < min(len(steps), 400); i += 2 {
 			before, ply := m.Result(), m.Game().Ply()
 			err := step(t, m, steps[i], steps[i+1])

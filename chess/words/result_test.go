@@ -32,6 +32,7 @@ func TestResultsGolden(t *testing.T) {
 	}{
 		{"mate", startFEN, "f2f3 e7e5 g2g4 d8h4", nil},
 		{"stalemate", "7k/5K2/8/8/8/8/6Q1/8 w - - 0 1", "g2g6", nil},
+		{"dead position", "8/8/8/3k4/8/8/3pK3/8 w - - 0 1", "e2d2", nil},
 		{"fivefold", startFEN, "e2e4 e7e5 " + strings.Repeat(knightsOutAndBack, 4), nil},
 		{"seventy-five moves", "7k/8/6K1/8/8/8/8/R7 w - - 149 120", "a1a7", nil},
 		{"threefold", startFEN, strings.Repeat(knightsOutAndBack, 2), claim(match.ThreefoldRepetition, chess.Move{})},
@@ -40,8 +41,11 @@ func TestResultsGolden(t *testing.T) {
 		{"fifty moves, announced", "7k/8/6K1/8/8/8/8/R7 w - - 99 120", "", claim(match.FiftyMoves, rook)},
 		{"agreement", startFEN, "e2e4 e7e5", func(m *match.Match) error { return errors.Join(m.Offer(chess.White), m.Accept(chess.Black)) }},
 		{"resignation", startFEN, "", loss((*match.Match).Resign)},
+		{"resignation, drawn", "8/8/5k2/8/8/3KQ3/8/8 w - - 0 1", "", loss((*match.Match).Resign)},
 		{"flag", startFEN, "", loss((*match.Match).FlagFalls)},
+		{"flag, drawn", "8/8/5k2/8/8/3KQ3/8/8 w - - 0 1", "", loss((*match.Match).FlagFalls)},
 		{"illegal moves", startFEN, "", func(m *match.Match) error { return errors.Join(m.IllegalMove(), m.IllegalMove()) }},
+		{"illegal moves, drawn", "8/8/5k2/8/8/3KQ3/8/8 w - - 0 1", "", func(m *match.Match) error { return errors.Join(m.IllegalMove(), m.IllegalMove()) }},
 	} {
 		g := game(t, c.fen, c.moves)
 		m := match.New(g, dead.PageLimit)
