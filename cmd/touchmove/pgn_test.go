@@ -19,7 +19,7 @@ func TestPGN(t *testing.T) {
 		},
 		{
 			"two games, a fault in each", "1. e4 Ke7 *\n\n[Event \"?\"]\n\n1. d4 d5 2. Zz *\n\n",
-			tags + "[Result \"*\"]\n\n1. e4 Ke7 *\n\n" + tags + "[Result \"*\"]\n\n1. d4 d5 *\n\n",
+			tags + "[Result \"*\"]\n\n1. e4 *\n\n" + tags + "[Result \"*\"]\n\n1. d4 d5 *\n\n",
 			"1:7: The move \"Ke7\" is not legal here: own-piece-on-target.\n5:13: \"Zz\" is not a move. Text stands between { and }.\n",
 		},
 	} {
