@@ -11,13 +11,16 @@ import (
 // nullMove is how a side that does not move is written.
 const nullMove = "--"
 
+// ordinaryStart is kept, because to set it up takes as long as to play a dozen moves.
+var ordinaryStart = chess.StartPosition()
+
 // Start returns the position that the game starts from: that of the tag FEN, else the one every game starts from. A
 // position that no game could lead to is taken too, as long as it can be played from (chess.ParseLessonFEN). The error is
 // a *chess.FENError.
 func (g *Game) Start() (chess.Position, error) {
 	tag, there := g.Tag("FEN")
 	if !there || strings.TrimSpace(tag.Value) == "" {
-		return chess.StartPosition(), nil
+		return ordinaryStart, nil
 	}
 	return chess.ParseLessonFEN(tag.Value)
 }
