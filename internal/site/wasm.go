@@ -1,12 +1,12 @@
 package site
 
 import (
-	"encoding/json"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"strings"
+
+	"github.com/touchmove/touchmove/internal/site/shaders"
 )
 
 // compileWasm builds cmd/wasm for the browser. The linked file stays in the cache folder, where
@@ -17,12 +17,12 @@ func compileWasm(o Options) ([]byte, error) {
 		name = "touchmove-" + o.Tags + ".wasm"
 	}
 	cache := filepath.Join(o.Root, ".cache")
-	overlay, err := templateOverlay(o.Root, cache)
+	modfile, err := shaders.Modfile(o.Root, cache)
 	if err != nil {
 		return nil, err
 	}
 	out := filepath.Join(cache, name)
-	if err := CompileWasm(o.Root, "./cmd/wasm", out, "-tags", o.Tags, "-overlay", overlay); err != nil {
+	if err := CompileWasm(o.Root, "./cmd/wasm", out, "-tags", o.Tags, "-modfile", modfile); err != nil {
 		return nil, err
 	}
 	return os.ReadFile(out)
@@ -40,34 +40,4 @@ func CompileWasm(dir, pkg, out string, flags ...string) error {
 		return fmt.Errorf("compile %s for the browser: %w", pkg, err)
 	}
 	return nil
-}
-
-// templateOverlay writes the file that has the go command take our package template for the
-// standard library's, in this one program. Package template says why.
-func templateOverlay(root, cache string) (string, error) {
-	goroot, err := goRoot()
-	if err != nil {
-		return "", err
-	}
-	standard := filepath.Join(goroot, "src", "text", "template")
-	sources, err := filepath.Glob(filepath.Join(standard, "*.go"))
-	if err != nil {
-		return "", err
-	}
-	replace := map[string]string{}
-	for _, file := range sources {
-		if !strings.HasSuffix(file, "_test.go") {
-			replace[file] = "" // as if it were not there
-		}
-	}
-	replace[filepath.Join(standard, "template.go")] = filepath.Join(root, "internal", "site", "template", "template.go")
-	text, err := json.Marshal(map[string]any{"Replace": replace})
-	if err != nil {
-		return "", err
-	}
-	if err := os.MkdirAll(cache, 0o755); err != nil {
-		return "", err
-	}
-	file := filepath.Join(cache, "overlay.json")
-	return file, os.WriteFile(file, text, 0o644)
 }
