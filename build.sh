@@ -12,7 +12,8 @@ command=build
 if [ $# -gt 0 ] && [ "${1#-}" = "$1" ]; then command=$1; shift; fi
 PATH=$PATH:/usr/games # where Debian puts Stockfish
 case $command in
-test | bench) .ci/install ;;
+test) .ci/install ;;
+bench) .ci/install chromium-headless-shell ;;
 esac
 
 # Built, not "go run": so a signal to this process reaches the program.

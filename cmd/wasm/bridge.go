@@ -46,15 +46,22 @@ func (b *bridge) publish() {
 	js.Global().Set("touchmove", object)
 }
 
-// begin opens the exercise that the page names and sends the first view. A save that makes the
-// session fail is reported, not fatal.
+// begin opens the exercise that the page names and sends the first view, which shows the exercise if
+// the page has its script at hand. A save that makes the session fail is reported, not fatal.
 func (b *bridge) begin() {
 	defer func() {
 		if fault := recover(); fault != nil {
 			b.host.call("fault", fmt.Sprint(fault))
 		}
 	}()
+	b.arrange(b.host.text("layout"))
+	b.dress(b.host.text("appearance"))
 	b.session.Handle(tutor.Event{Type: tutor.EventOpen, Name: b.host.text("lesson"), Step: b.host.number("step")})
+	if id := b.session.View().Want; id != "" {
+		if script := b.host.call("script", id); script.Type() == js.TypeString && script.String() != "" {
+			b.session.Handle(tutor.Event{Type: tutor.EventScript, Name: id, Text: script.String()})
+		}
+	}
 	b.host.call("view", b.show())
 }
 
@@ -87,22 +94,30 @@ func (b *bridge) drag(args []js.Value) any {
 
 // layout(json: string) says where things are.
 func (b *bridge) layout(args []js.Value) any {
+	b.arrange(text(args))
+	return nil
+}
+
+func (b *bridge) arrange(text string) {
 	var l board.Layout
-	if json.Unmarshal([]byte(text(args)), &l) == nil {
+	if json.Unmarshal([]byte(text), &l) == nil {
 		b.game.scene.Arrange(l)
 		b.game.wake()
 	}
-	return nil
 }
 
 // appearance(json: string) says how things look.
 func (b *bridge) appearance(args []js.Value) any {
+	b.dress(text(args))
+	return nil
+}
+
+func (b *bridge) dress(text string) {
 	var a board.Appearance
-	if json.Unmarshal([]byte(text(args)), &a) == nil {
+	if json.Unmarshal([]byte(text), &a) == nil {
 		b.game.scene.Dress(a)
 		b.game.wake()
 	}
-	return nil
 }
 
 // text returns the only argument, "" where it is not one string.

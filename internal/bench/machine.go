@@ -26,7 +26,7 @@ func chromium() string {
 	if name := os.Getenv("CHROMIUM"); name != "" {
 		return name
 	}
-	return "/usr/bin/chromium"
+	return "/usr/bin/chromium-headless-shell"
 }
 
 // says is the first line a program prints, "of unknown version" where it cannot be run.

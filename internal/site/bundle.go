@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"regexp"
+	"strconv"
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
@@ -22,14 +23,26 @@ type build struct {
 // and WebAssembly with bulk memory know it.
 const browsers = api.ES2020
 
-// bundleScript makes one minified module of web/src/main.ts and all it imports. Go's own loader
-// runs first, so that the global Go is there.
-func bundleScript(root string, info build) ([]byte, error) {
-	loader, err := WasmExec()
+// bundleProgram makes the small module that brings the wasm program.
+func bundleProgram(root string, info build) ([]byte, error) {
+	define, err := json.Marshal(info)
 	if err != nil {
 		return nil, err
 	}
-	define, err := json.Marshal(info)
+	return bundle(api.BuildOptions{
+		EntryPoints:   []string{"web/src/program.ts"},
+		AbsWorkingDir: root,
+		Format:        api.FormatESModule,
+		Platform:      api.PlatformBrowser,
+		Define:        map[string]string{"__BUILD__": string(define)},
+	})
+}
+
+// bundleScript makes one minified module of web/src/main.ts and all it imports but the module of
+// bundleProgram, whose file is given: there must be only one of it. Go's own loader runs first, so
+// that the global Go is there. The script knows the course's first lesson by its id.
+func bundleScript(root, program, firstLesson string) ([]byte, error) {
+	loader, err := WasmExec()
 	if err != nil {
 		return nil, err
 	}
@@ -39,9 +52,8 @@ func bundleScript(root string, info build) ([]byte, error) {
 		Format:        api.FormatESModule,
 		Platform:      api.PlatformBrowser,
 		Inject:        []string{loader},
-		Define:        map[string]string{"__BUILD__": string(define)},
-		Loader:        map[string]api.Loader{".svg": api.LoaderDataURL},
-		Plugins:       []api.Plugin{iconsAsText},
+		Define:        map[string]string{"__FIRST_LESSON__": strconv.Quote(firstLesson)},
+		Plugins:       []api.Plugin{drawingsAsText, programApart(program)},
 	})
 }
 
@@ -57,17 +69,29 @@ func bundleStyle(root string) ([]byte, error) {
 // betweenTags is the layout of a drawing's source, which nobody downloads for.
 var betweenTags = regexp.MustCompile(`>\s+<`)
 
-// iconsAsText hands icons over as markup, to be inlined and coloured by the style; pieces stay
-// images, which are drawn at whatever size the board has.
-var iconsAsText = api.Plugin{
-	Name: "icons as text",
+// drawingsAsText hands the SVGs of pieces and icons over as markup: icons are inlined and coloured by
+// the style, pieces made into one image.
+var drawingsAsText = api.Plugin{
+	Name: "drawings as text",
 	Setup: func(b api.PluginBuild) {
-		b.OnLoad(api.OnLoadOptions{Filter: `[/\\]assets[/\\]icons[/\\][^/\\]*\.svg$`}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
+		b.OnLoad(api.OnLoadOptions{Filter: `\.svg$`}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
 			content, err := os.ReadFile(args.Path)
 			text := betweenTags.ReplaceAllString(strings.TrimSpace(string(content)), "><")
 			return api.OnLoadResult{Contents: &text, Loader: api.LoaderText}, err
 		})
 	},
+}
+
+// programApart leaves imports of web/src/program.ts to the browser, as the file beside.
+func programApart(name string) api.Plugin {
+	return api.Plugin{
+		Name: "program apart",
+		Setup: func(b api.PluginBuild) {
+			b.OnResolve(api.OnResolveOptions{Filter: `^\./program$`}, func(api.OnResolveArgs) (api.OnResolveResult, error) {
+				return api.OnResolveResult{Path: "./" + name, External: true}, nil
+			})
+		},
+	}
 }
 
 func bundle(o api.BuildOptions) ([]byte, error) {

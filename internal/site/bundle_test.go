@@ -13,17 +13,17 @@ func TestBundleScript(t *testing.T) {
 	write(t, filepath.Join(root, "web", "src", "main.ts"), `
 		import king from "../../assets/pieces/wK.svg";
 		import hint from "../../assets/icons/hint.svg";
-		declare const __BUILD__: { wasm: string; wasmBytes: number; version: string };
+		import { download } from "./program";
 		/*! A legal comment */
-		console.log(king, hint, __BUILD__.wasm, __BUILD__.wasmBytes, __BUILD__.version as string);
+		declare const __FIRST_LESSON__: string;
+		console.log(king, hint, download as string, __FIRST_LESSON__);
 	`)
-	info := build{Wasm: "touchmove-1.wasm", WasmBytes: 12345}
-	script, err := bundleScript(root, info)
+	script, err := bundleScript(root, "program-1.js", "pawns")
 	if err != nil {
 		t.Fatal(err)
 	}
 	text := string(script)
-	for _, want := range []string{"data:image/svg+xml,", "<svg><circle/></svg>", "touchmove-1.wasm", "12345", "globalThis.Go="} {
+	for _, want := range []string{"<svg><path/></svg>", "<svg><circle/></svg>", `from"./program-1.js"`, `"pawns"`, "globalThis.Go="} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in the script", want)
 		}
@@ -31,13 +31,30 @@ func TestBundleScript(t *testing.T) {
 	if strings.Contains(text, "legal comment") {
 		t.Error("comments are downloaded")
 	}
-	if again, err := bundleScript(root, info); err != nil || string(again) != text {
+	if again, err := bundleScript(root, "program-1.js", "pawns"); err != nil || string(again) != text {
 		t.Errorf("a second build differs (%v)", err)
 	}
 
 	write(t, filepath.Join(root, "web", "src", "main.ts"), `import "./missing";`)
-	if _, err := bundleScript(root, info); err == nil || !strings.Contains(err.Error(), "missing") {
+	if _, err := bundleScript(root, "program-1.js", "pawns"); err == nil || !strings.Contains(err.Error(), "missing") {
 		t.Errorf("a missing import: %v", err)
+	}
+}
+
+func TestBundleProgram(t *testing.T) {
+	root := t.TempDir()
+	write(t, filepath.Join(root, "web", "src", "program.ts"), `
+		declare const __BUILD__: { wasm: string; wasmBytes: number; version: string };
+		export const download = [__BUILD__.wasm, __BUILD__.wasmBytes, __BUILD__.version as string];
+	`)
+	script, err := bundleProgram(root, build{Wasm: "touchmove-1.wasm", WasmBytes: 12345})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"touchmove-1.wasm", "12345", "download"} {
+		if !strings.Contains(string(script), want) {
+			t.Errorf("no %q in the script", want)
+		}
 	}
 }
 

@@ -40,7 +40,18 @@ func Build(o Options) (Files, error) {
 	files[wasmName] = wasm
 
 	version := sourceVersion(o.Root)
-	script, err := bundleScript(o.Root, build{Wasm: wasmName, WasmBytes: len(wasm)})
+	program, err := bundleProgram(o.Root, build{Wasm: wasmName, WasmBytes: len(wasm)})
+	if err != nil {
+		return nil, err
+	}
+	programName := hashed("program", program, ".js")
+	files[programName] = program
+
+	firstLesson, err := addLessons(files, o.Root)
+	if err != nil {
+		return nil, err
+	}
+	script, err := bundleScript(o.Root, programName, firstLesson)
 	if err != nil {
 		return nil, err
 	}
@@ -55,16 +66,13 @@ func Build(o Options) (Files, error) {
 	files[styleName] = style
 
 	page, err := fillPage(o.Root, map[string]string{
-		"main": scriptName, "style": styleName, "wasm": wasmName, "version": version,
+		"program": programName, "main": scriptName, "style": styleName, "wasm": wasmName, "version": version,
 	})
 	if err != nil {
 		return nil, err
 	}
 	files["index.html"] = page
 
-	if err := addLessons(files, o.Root); err != nil {
-		return nil, err
-	}
 	if files["icon.svg"], err = os.ReadFile(filepath.Join(o.Root, "assets", "icon.svg")); err != nil {
 		return nil, err
 	}

@@ -1,11 +1,15 @@
 // What the bench runs inside the page. Each function is handed over as text and can use nothing
 // from outside itself.
 
-/** Sets firstFrame, in ms since navigation began, when the page says that its first frame is on screen. */
+/**
+ * Sets firstFrame, in ms since navigation began, when the page says that its first frame is on screen,
+ * provided that a piece to be moved stands on it: a board that is still empty does not count.
+ */
 export function watchFirstFrame() {
   new MutationObserver(() => {
-    if (document.documentElement?.dataset.state === "ready") globalThis.firstFrame ??= performance.now();
-  }).observe(document, { attributes: true, subtree: true, attributeFilter: ["data-state"] });
+    const shown = document.documentElement?.dataset.state === "ready" && document.querySelector("[role=gridcell].grab");
+    if (shown) globalThis.firstFrame ??= performance.now();
+  }).observe(document, { attributes: true, subtree: true, attributeFilter: ["data-state", "class"] });
 }
 
 /** Has the canvas keep what was drawn on it, so that it can be read at any time. */

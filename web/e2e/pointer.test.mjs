@@ -272,8 +272,20 @@ test("nothing is drawn while nothing changes", { timeout: TIMEOUT }, visit(movin
   await v.expectVerdict("illegal", "not-how-it-moves");
   await v.still();
   const before = await v.frames();
-  await v.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 3000)));
+  const alarms = await v.page.evaluate(() => new Promise((resolve) => {
+    const { setTimeout } = window;
+    let count = 0;
+    window.setTimeout = (...args) => {
+      count++;
+      return setTimeout(...args);
+    };
+    setTimeout(() => {
+      window.setTimeout = setTimeout;
+      resolve(count);
+    }, 3000);
+  }));
   assert.equal(await v.frames(), before);
+  assert.ok(alarms <= 1, `the program's clock was set ${alarms} times`);
   // And it wakes again.
   await new Dragging(v).move("e1", "g1");
   await v.expectVerdict("done");

@@ -3,16 +3,18 @@
 // graphics are lost. Here each of these is turned into something that a document can live with. All
 // of it leans on how Ebitengine 2.9 works inside; docs/decisions says why, and the browser tests guard it.
 
-import { pieces } from "./pieces";
+import { DRAWING, placeOnSheet, sheetOfPieces } from "./pieces";
 
-/** Lets Ebitengine's frames through, or not. */
-export interface FrameGate {
+/** Lets Ebitengine's frames through, and Go's clock run, or not. */
+export interface Gate {
   /** A frame is wanted, and further ones until sleep. */
   wake(): void;
   /** None after the one that is being drawn. */
   sleep(): void;
   /** None any more, whoever asks: the canvas is lost, or never came to be. */
   stop(): void;
+  /** Rings an alarm of Go's clock now, or once the gate is awake again. Go has one alarm set, so the last one counts. */
+  ring(alarm: () => void): void;
 }
 
 /** Gives the page its requestAnimationFrame back. */
@@ -23,11 +25,12 @@ let ungate = (): void => {};
  * runs, and adoptCanvas too: with the canvas Ebitengine has all that it takes from the page, and the
  * page gets the browser's own function back.
  */
-export function gateFrames(): FrameGate {
+export function gateFrames(): Gate {
   const real = window.requestAnimationFrame;
   let awake = true;
   let stopped = false;
   let held: FrameRequestCallback | undefined;
+  let silenced: (() => void) | undefined;
   window.requestAnimationFrame = (callback) => {
     if (awake && !stopped) return real.call(window, callback);
     held = callback;
@@ -39,10 +42,12 @@ export function gateFrames(): FrameGate {
   return {
     wake() {
       awake = true;
-      if (held === undefined || stopped) return;
-      const callback = held;
-      held = undefined;
-      real.call(window, callback);
+      if (stopped) return;
+      const [frame, alarm] = [held, silenced];
+      held = silenced = undefined;
+      if (frame) real.call(window, frame);
+      // Not at once: it is Go itself that wakes the gate, and must first have done with that.
+      if (alarm) window.setTimeout(alarm);
     },
     sleep() {
       awake = false;
@@ -53,40 +58,56 @@ export function gateFrames(): FrameGate {
       // program along. Where there is no room it draws nothing.
       answerSize(0, 0);
     },
+    ring(alarm) {
+      if (awake && !stopped) alarm();
+      else silenced = alarm;
+    },
   };
 }
 
 /**
- * Moves the canvas that Ebitengine is going to append to the body into the pane, as a picture and
- * nothing else: no focus, no pointer, no place in the accessibility tree. The pane needs a size of its own.
- * The page's colours of html and body must be !important, because Ebitengine sets its own inline.
+ * Makes the canvas that Ebitengine shall draw on, with its graphics: that takes a while, and can be done
+ * while the program is still on its way. Null where the browser has no WebGL 2 to give.
+ *
+ * Ebitengine asks for graphics as every game wants them; a board needs less. It is drawn into a picture
+ * first and copied to the screen pixel by pixel, so smoothing the screen would smooth nothing and make it
+ * four times as large; and nobody wants the fast graphics of a laptop woken up for a rook.
  */
-export function adoptCanvas(pane: HTMLElement): void {
+export function makeCanvas(): HTMLCanvasElement | null {
+  try {
+    const canvas = document.createElement("canvas");
+    const wishes: WebGLContextAttributes = { stencil: true, antialias: false, powerPreference: "low-power" };
+    return canvas.getContext("webgl2", wishes) ? canvas : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Gives Ebitengine a canvas of ours when it makes its own, and puts it into the pane when it appends it
+ * to the body, as a picture and nothing else: no focus, no pointer, no place in the accessibility tree.
+ * The pane needs a size of its own. The page's colours of html and body must be !important, because
+ * Ebitengine sets its own inline.
+ */
+export function adoptCanvas(pane: HTMLElement, canvas: HTMLCanvasElement): void {
   const body = document.body;
   const viewports = document.querySelectorAll('meta[name="viewport"]').length;
+  const make = (name: string): HTMLElement => {
+    if (name !== "canvas") return Document.prototype.createElement.call(document, name);
+    delete (document as Partial<Document>).createElement;
+    return canvas;
+  };
+  document.createElement = make as typeof document.createElement;
   body.appendChild = function <T extends Node>(node: T): T {
-    if (!(node instanceof HTMLCanvasElement)) return Node.prototype.appendChild.call(body, node) as T;
+    if (node as Node !== canvas) return Node.prototype.appendChild.call(body, node) as T;
     delete (body as Partial<HTMLElement>).appendChild;
     ungate();
-    node.setAttribute("aria-hidden", "true");
-    spareGraphics(node);
-    pane.prepend(node);
+    canvas.setAttribute("aria-hidden", "true");
+    pane.prepend(canvas);
     // The rest Ebitengine does to the page in the same breath, so it is undone right after.
-    queueMicrotask(() => tidy(node, viewports));
+    queueMicrotask(() => tidy(canvas, viewports));
     return node;
   };
-}
-
-/**
- * Takes out of Ebitengine's wishes for the context what a board does not need. It draws into a picture
- * of its own and copies that to the screen pixel by pixel, so smoothing the screen smooths nothing and
- * makes it four times as large; and nobody wants the fast graphics of a laptop woken up for a rook.
- */
-function spareGraphics(canvas: HTMLCanvasElement): void {
-  const getContext = HTMLCanvasElement.prototype.getContext as (kind: string, wishes?: object) => RenderingContext | null;
-  const spare = (kind: string, wishes?: object): RenderingContext | null =>
-    getContext.call(canvas, kind, { ...wishes, antialias: false, powerPreference: "low-power" });
-  canvas.getContext = spare as typeof canvas.getContext;
 }
 
 /** Undoes what Ebitengine does to a page beside making its canvas. */
@@ -135,14 +156,11 @@ export function onContextLost(lost: () => void): void {
 }
 
 /**
- * Whether the canvas is worth trying: the browser knows WebGL 2, and what a 2D canvas holds can be
- * read, which browsers that fear fingerprinting falsify or refuse. A browser may know WebGL 2 and yet
- * have none to give; Ebitengine finds that out by itself. To ask for a context here would make one more
- * of them, which holds the page up, and the download with it, for some hundred milliseconds on a slow machine.
+ * Whether what a 2D canvas holds can be read, as the drawings for the board must be: browsers that fear
+ * fingerprinting falsify or refuse it.
  */
-export function canDraw(): boolean {
+export function canRasterize(): boolean {
   try {
-    if (typeof WebGL2RenderingContext === "undefined") return false;
     const probe = context(2, 1);
     if (probe === null) return false;
     probe.fillStyle = "#123456";
@@ -153,16 +171,16 @@ export function canDraw(): boolean {
   }
 }
 
-const drawings = new Map<string, HTMLImageElement>();
+let drawings: HTMLImageElement | undefined;
 
-/** Decodes the drawings of the pieces. rasterize can draw them afterwards. */
-export async function decodePieces(): Promise<void> {
-  await Promise.all(Object.entries(pieces).map(async ([letter, url]) => {
-    const image = new Image();
-    image.src = url;
-    await image.decode();
-    drawings.set(letter, image);
-  }));
+/** Decodes the drawings of the pieces, so that rasterize can draw them afterwards, and warms up the font. */
+export async function prepareDrawing(): Promise<void> {
+  const sheet = new Image();
+  sheet.src = sheetOfPieces();
+  // The first word on a canvas has the browser look up the font, which would hold up the first frame.
+  rasterize("text", "a", FONT_PX, "#000");
+  await sheet.decode();
+  drawings = sheet;
 }
 
 /**
@@ -178,35 +196,46 @@ export function rasterize(kind: "piece" | "text", what: string, px: number, colo
 }
 
 function drawPiece(letter: string, px: number): ImageData | null {
-  const image = drawings.get(letter);
+  const place = placeOnSheet(letter);
   const g = context(px, px);
-  if (image === undefined || g === null) return null;
-  g.drawImage(image, 0, 0, px, px);
+  if (drawings === undefined || place < 0 || g === null) return null;
+  g.drawImage(drawings, DRAWING * place, 0, DRAWING, DRAWING, 0, 0, px, px);
   return g.getImageData(0, 0, px, px);
 }
 
+/** px of the one font that texts are written in, and then scaled: to look up a font takes long, and each size is another. */
+const FONT_PX = 16;
+const FONT = `600 ${FONT_PX}px system-ui, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif`;
+
 function drawText(text: string, px: number, color: string): ImageData | null {
-  const font = `600 ${px}px system-ui, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif`;
+  const scale = px / FONT_PX;
   const ruler = context(1, 1);
   if (ruler === null) return null;
-  ruler.font = font;
+  ruler.font = FONT;
   const extent = ruler.measureText(text);
-  const left = Math.ceil(Math.max(extent.actualBoundingBoxLeft, 0));
-  const width = left + Math.ceil(Math.max(extent.actualBoundingBoxRight, extent.width)) + 1;
+  const left = Math.ceil(Math.max(scale * extent.actualBoundingBoxLeft, 0));
+  const width = left + Math.ceil(scale * Math.max(extent.actualBoundingBoxRight, extent.width)) + 1;
   const height = 2 * Math.ceil(px * 0.8);
-  const capitals = ruler.measureText("H").actualBoundingBoxAscent;
+  const capitals = scale * ruler.measureText("H").actualBoundingBoxAscent;
   const g = context(width, height);
   if (g === null) return null;
-  g.font = font;
+  g.font = FONT;
   g.fillStyle = color;
-  g.fillText(text, left, Math.round((height + capitals) / 2));
+  g.translate(left, Math.round((height + capitals) / 2));
+  g.scale(scale, scale);
+  g.fillText(text, 0, 0);
   return g.getImageData(0, 0, width, height);
 }
 
-/** A canvas in main memory, because all that is drawn on it is read back. */
+/** One canvas for all drawings: to make one takes longer than most drawings. In main memory, because all is read back. */
+let paper: CanvasRenderingContext2D | null = null;
+
+/** The canvas, empty and of this size, until the next call. */
 function context(width: number, height: number): CanvasRenderingContext2D | null {
-  const canvas = document.createElement("canvas");
-  canvas.width = width;
-  canvas.height = height;
-  return canvas.getContext("2d", { willReadFrequently: true });
+  paper ??= document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  if (paper === null) return null;
+  // Setting the size also clears what was drawn and what was set.
+  paper.canvas.width = width;
+  paper.canvas.height = height;
+  return paper;
 }

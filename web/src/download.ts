@@ -6,14 +6,22 @@ export class Download {
   /** The HTTP status, 0 before there is an answer. */
   status = 0;
 
-  constructor(private readonly url: string, private readonly total: number, private readonly progress: (done: number) => void) {}
+  /** Rejected with whatever the browser throws; the fields then tell how far it came. */
+  readonly module: Promise<WebAssembly.Module>;
+  /** Called with the bytes received whenever there are more. */
+  progress: (done: number) => void = () => {};
+
+  /** Begins at once. Fresh passes by the browser's cache. */
+  constructor(private readonly url: string, readonly total: number, fresh: boolean) {
+    this.module = this.compile(fresh);
+    this.module.catch(() => {}); // whoever waits for it will hear of it; perhaps nobody does yet
+  }
 
   get complete(): boolean {
     return this.done >= this.total;
   }
 
-  /** Throws whatever the browser throws; the fields then tell how far it came. */
-  async compile(fresh: boolean): Promise<WebAssembly.Module> {
+  private async compile(fresh: boolean): Promise<WebAssembly.Module> {
     // The mode and credentials of the preload in the page's head, so that its bytes are used.
     const response = await fetch(this.url, { credentials: "same-origin", cache: fresh ? "reload" : "default" });
     this.status = response.status;

@@ -1,9 +1,6 @@
 // Starting the program that knows chess, and the two objects through which page and program speak.
 
-import { Download } from "./download";
-
-/** What the build knows of itself, put in place of this name. */
-declare const __BUILD__: { wasm: string; wasmBytes: number };
+import { downloadProgram } from "./program";
 
 /** Set by the program once it runs. All strings but the messages are JSON. */
 export interface Engine {
@@ -22,6 +19,7 @@ export interface Engine {
 /** Go's own loader, which the build puts in front of the page's script. */
 declare class Go {
   importObject: WebAssembly.Imports;
+  env: Record<string, string>;
   run(instance: WebAssembly.Instance): Promise<void>;
 }
 
@@ -44,10 +42,10 @@ export async function loadProgram(progress: (done: number, total: number) => voi
       "This browser cannot run Touchmove: WebAssembly is missing or switched off. A current Firefox, Chrome, Edge or Safari can.",
       false);
   }
-  const total = __BUILD__.wasmBytes;
-  const download = new Download(__BUILD__.wasm, total, (done) => progress(done, total));
+  const download = downloadProgram(fresh);
+  download.progress = (done) => progress(done, download.total);
   try {
-    return await download.compile(fresh);
+    return await download.module;
   } catch (fault) {
     if (download.status >= 400) {
       throw new EngineFault(`The board could not be loaded: the server answered ${download.status}.`, true, fault);
@@ -62,11 +60,40 @@ export async function loadProgram(progress: (done: number, total: number) => voi
   }
 }
 
-/** Runs the program. ended is called if it ever stops, which it never should. */
-export async function runProgram(module: WebAssembly.Module, ended: (fault: unknown) => void): Promise<void> {
+/**
+ * Runs the program. Alarms of its clock go by way of ring, which may put them off. ended is called if it
+ * ever stops, which it never should.
+ */
+export async function runProgram(
+  module: WebAssembly.Module, ring: (alarm: () => void) => void, ended: (fault: unknown) => void,
+): Promise<void> {
   const go = new Go();
+  rerouteAlarms(go, ring);
+  // The first collection of garbage at 16 MB instead of 4: not while everyone waits for the first frame.
+  go.env.GOGC = "400";
   const instance = await WebAssembly.instantiate(module, go.importObject);
   go.run(instance).then(() => ended(undefined), ended);
+}
+
+/**
+ * Go's loader sets a timeout for each alarm of the program's clock. Ebitengine has it ring ten times a
+ * second, as long as the page is open, only to see whether the window is hidden.
+ */
+function rerouteAlarms(go: Go, ring: (alarm: () => void) => void): void {
+  const runtime = go.importObject.gojs as Record<string, (stack: number) => void>;
+  const name = "runtime.scheduleTimeoutEvent";
+  const schedule = runtime[name];
+  if (!schedule) return; // another release of Go: the alarms ring as they are set
+  runtime[name] = (stack) => {
+    const { setTimeout } = window;
+    const set = (alarm: () => void, ms: number): number => setTimeout(() => ring(alarm), ms);
+    window.setTimeout = set as typeof setTimeout;
+    try {
+      schedule(stack);
+    } finally {
+      window.setTimeout = setTimeout;
+    }
+  };
 }
 
 /** The running program, undefined before it runs. */

@@ -3,6 +3,8 @@
 export interface Host {
   /** A View that no event asked for: the first one. */
   view(json: string): void;
+  /** The text of a lesson's script if the page has it already, "" if not: the program then asks with View.want. */
+  script(id: string): string;
   /** The first frame of the board has been drawn. */
   frame(): void;
   /** Draws a piece or a word at an exact size, in device px. */
@@ -17,6 +19,9 @@ export interface Host {
   canvasFailed(message: string): void;
   /** False where the program shall not draw at all. */
   canvas: boolean;
+  /** A CanvasLayout and an Appearance, as JSON, for the first frame; the layout "" where there is no room yet. */
+  layout: string;
+  appearance: string;
   /** The text of course.json. */
   course: string;
   /** The last View.save, "" for none. */

@@ -27,14 +27,36 @@ export interface Layout extends CanvasLayout {
   /** Width of the panel and its distance from the pane, device px. */
   panel: number;
   gap: number;
+  words: PanelSize;
 }
 
-/** A window: CSS px, and device px per CSS px. */
+/** How wide the panel is for its words. */
+type PanelSize = "slim" | "thin" | "narrow" | "roomy";
+
+/** A window: CSS px, device px per CSS px, and how much larger than usual the learner has the browser write. */
 interface Viewport {
   width: number;
   height: number;
   dpr: number;
+  text: number;
 }
+
+/**
+ * The root's client size is used because it is the one that neither a phone's sliding address bar nor
+ * its keyboard changes.
+ */
+function measure(): Viewport {
+  const root = document.documentElement;
+  return {
+    width: root.clientWidth,
+    height: root.clientHeight,
+    dpr: window.devicePixelRatio || 1,
+    text: parseFloat(getComputedStyle(root).fontSize) / 16 || 1,
+  };
+}
+
+/** Measured before the rest of the script changes anything: later the browser would have to lay the page out for it. */
+const first = measure();
 
 const WIDE = 900;
 /** Below this height the wide arrangement's margins would cost too much. */
@@ -48,13 +70,13 @@ function arrange(viewport: Viewport): Arrangement {
 
 function computeLayout(viewport: Viewport): Layout {
   const arrangement = arrange(viewport);
-  const { width, height } = viewport;
+  const { width, height, text } = viewport;
   switch (arrangement) {
     case "wide": {
       const margin = clamp(height * 0.03, 16, 40);
       const line = clamp(height * 0.046, 30, 56);
       const gap = clamp(width * 0.028, 24, 64);
-      const panel = clamp(width * 0.3, 360, 420 * textScale());
+      const panel = clamp(width * 0.3, 360, 420 * text);
       const frame = clamp(height * 0.022, 14, 30);
       return place(viewport, arrangement, {
         boardWidth: width - panel - gap - 2 * margin - 2 * frame,
@@ -118,6 +140,7 @@ function place(viewport: Viewport, arrangement: Arrangement, wish: Wishes): Layo
   }
   return {
     arrangement, left, top, panel, gap, width, height, square, lineHeight, dpr,
+    words: panelSize(panel / dpr / viewport.text),
     x: frame, y: frame, lineY: 8 * square + 2 * frame,
   };
 }
@@ -126,7 +149,7 @@ function place(viewport: Viewport, arrangement: Arrangement, wish: Wishes): Layo
 export function applyLayout(layout: Layout): void {
   const { dataset, style } = document.documentElement;
   dataset.arrange = layout.arrangement;
-  dataset.panel = panelSize(layout.panel / layout.dpr / textScale());
+  dataset.panel = layout.words;
   const set = (name: string, devicePx: number): void => style.setProperty(name, `${devicePx / layout.dpr}px`);
   set("--pane-left", layout.left);
   set("--pane-top", layout.top);
@@ -142,13 +165,8 @@ export function applyLayout(layout: Layout): void {
   set("--panel", layout.panel);
 }
 
-/** How much larger than usual the learner has the browser write. */
-function textScale(): number {
-  return parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
-}
-
-/** How wide the panel is for its words, for the style sheet: CSS px of usual size in, a name out. */
-function panelSize(width: number): "slim" | "thin" | "narrow" | "roomy" {
+/** In CSS px of usual size. */
+function panelSize(width: number): PanelSize {
   return width < 260 ? "slim" : width < 330 ? "thin" : width < 440 ? "narrow" : "roomy";
 }
 
@@ -158,21 +176,17 @@ export function canvasLayout(layout: Layout): CanvasLayout {
   return { width, height, x, y, square, lineY, lineHeight, dpr };
 }
 
-/**
- * Calls changed now and whenever the window or its pixel ratio changes. The root's client size is
- * used because it is the one that neither a phone's sliding address bar nor its keyboard changes.
- */
+/** Calls changed now and whenever the window, its pixel ratio or the size of its words changes. */
 export function watchLayout(changed: (layout: Layout) => void): void {
   let last = "";
-  const look = (): void => {
-    const root = document.documentElement;
-    const viewport = { width: root.clientWidth, height: root.clientHeight, dpr: window.devicePixelRatio || 1 };
+  const take = (viewport: Viewport): void => {
     const key = JSON.stringify(viewport);
     if (key === last || viewport.width === 0) return;
     last = key;
     changed(computeLayout(viewport));
   };
-  look();
+  const look = (): void => take(measure());
+  take(first);
   // Not at the canvas's own, which the page makes for Ebitengine: to look would lay the page out in mid-change.
   window.addEventListener("resize", (event) => {
     if (event.isTrusted) look();

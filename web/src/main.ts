@@ -4,7 +4,7 @@
 import { prepareActions, showActions } from "./actions";
 import { readAddress, watchAddress, writeAddress } from "./address";
 import { announce } from "./announce";
-import { adoptCanvas, canDraw, decodePieces, gateFrames, onContextLost, rasterize, sizeInDevicePixels, type FrameGate } from "./canvas";
+import { adoptCanvas, canRasterize, gateFrames, makeCanvas, onContextLost, prepareDrawing, rasterize, sizeInDevicePixels, type Gate } from "./canvas";
 import { element } from "./dom";
 import { DomBoard } from "./domboard";
 import { engine, EngineFault, loadProgram, runProgram } from "./engine";
@@ -19,14 +19,19 @@ import { reload, showNotice, type WayOn } from "./notice";
 import { Panel } from "./panel";
 import { Pointer } from "./pointer";
 import { Chooser } from "./promotion";
-import { fetchScript, fetchText } from "./scripts";
+import { fetchScript, fetchText, scriptAtHand } from "./scripts";
 import { Session } from "./session";
 import { SettingsDialog, type Appearance } from "./settings";
 import { keep, recall } from "./storage";
 import type { Event, View } from "./view.gen";
 
+/** The id of the course's first lesson, which the build puts in place of this name. */
+declare const __FIRST_LESSON__: string;
+
 /** Below this height, CSS px, a wide window has no room for the list of lessons. */
 const LIST_HEIGHT = 860;
+/** How long a board that could be shown waits for its exercise. */
+const PATIENCE_MS = 500;
 
 element("late").remove();
 placeIcons();
@@ -47,11 +52,9 @@ const lessons = new LessonList(send);
 new Pointer(grid, pane, send, (drag) => board.follow(drag));
 prepareActions(send);
 const settings = new SettingsDialog(sendAppearance, () => send({ type: "reset" }));
-let gate: FrameGate | undefined;
+let gate: Gate | undefined;
 
 let layout: Layout | undefined;
-// First of all the downloads: to look at the layout keeps the page busy while they come.
-void start(false);
 watchLayout((fresh) => {
   layout = fresh;
   applyLayout(fresh);
@@ -59,6 +62,7 @@ watchLayout((fresh) => {
   sendLayout();
 });
 onContextLost(withoutCanvas);
+void start(false);
 watchAddress(({ lesson, step }) => {
   // Jumps within the page come here too, and must not begin the exercise anew.
   const elsewhere = lesson !== session.view?.lesson || step !== session.view.step;
@@ -76,54 +80,56 @@ async function start(fresh: boolean): Promise<void> {
     const course = fetchText("lessons/course.json", fresh).catch((error: Error) => {
       throw new EngineFault(`The list of lessons could not be loaded: ${error.message}.`, true, error);
     });
-    bringScript(place.lesson || recall("lesson"), course);
+    const script = bringScript(place.lesson || recall("lesson") || __FIRST_LESSON__);
     const drawable = prepareCanvas();
     const [module, courseText, canvas] = await Promise.all([program, course, drawable]);
+    // The first picture shall be the exercise; but a script that is late must not keep the board away.
+    await Promise.race([script, new Promise((late) => window.setTimeout(late, PATIENCE_MS))]);
     setHost({
       view: (json) => session.accept(json, null),
+      script: scriptAtHand,
       frame: () => ready(),
       rasterize,
       wake: () => gate?.wake(),
       sleep: () => gate?.sleep(),
       fault: (message) => fail(message),
       canvasFailed: () => withoutCanvas(),
-      canvas,
+      canvas: canvas !== null,
+      layout: layout ? JSON.stringify(canvasLayout(layout)) : "",
+      appearance: JSON.stringify(settings.appearance),
       course: courseText,
       save: recall("save"),
       lesson: place.lesson,
       step: place.step,
     });
-    // Also where nothing will be drawn: Ebitengine makes its canvas in any case.
-    gate = gateFrames();
-    adoptCanvas(pane);
+    const frames = gateFrames();
+    gate = frames;
+    // Also where nothing will be drawn: Ebitengine makes a canvas in any case.
+    adoptCanvas(pane, canvas ?? document.createElement("canvas"));
     sendSize();
-    await runProgram(module, fail);
-    sendAppearance(settings.appearance);
-    sendLayout();
+    await runProgram(module, (alarm) => frames.ring(alarm), fail);
     if (!canvas) withoutCanvas();
   } catch (error) {
     fail(error);
   }
 }
 
-/** The script most likely wanted, asked for before the program can ask. */
-function bringScript(likely: string, course: Promise<string>): void {
-  const bring = (id: unknown): void => {
-    // Whatever goes wrong shows when the program asks for it. What cannot be an id is not asked for.
-    if (typeof id === "string" && /^[a-z0-9][a-z0-9-]*$/.test(id)) fetchScript(id).catch(() => {});
-  };
-  if (likely !== "") bring(likely);
-  else course.then((text) => bring((JSON.parse(text) as { lessons?: { id?: unknown }[] }).lessons?.[0]?.id)).catch(() => {});
+/** Asks for the script most likely wanted before the program can ask. Done when it has come or will not come. */
+async function bringScript(id: string): Promise<void> {
+  // What cannot be an id is not asked for.
+  if (!/^[a-z0-9][a-z0-9-]*$/.test(id)) return;
+  // Whatever goes wrong shows when the program asks for it.
+  await fetchScript(id).catch(() => {});
 }
 
-/** Whether the canvas can be drawn here. The pieces are then ready for it. */
-async function prepareCanvas(): Promise<boolean> {
-  if (!canDraw()) return false;
+/** The canvas, with all ready to draw on it; null where there can be none. */
+async function prepareCanvas(): Promise<HTMLCanvasElement | null> {
+  if (!canRasterize()) return null;
   try {
-    await decodePieces();
-    return true;
+    await prepareDrawing();
+    return makeCanvas();
   } catch {
-    return false;
+    return null;
   }
 }
 

@@ -1,6 +1,7 @@
 // Fetching the course and the lesson scripts. The program reads them; the page only brings them.
 
 const cache = new Map<string, Promise<string>>();
+const texts = new Map<string, string>();
 
 /** The text of a file of the site. Throws an Error whose message says why in plain words. */
 export async function fetchText(url: string, fresh: boolean): Promise<string> {
@@ -35,8 +36,15 @@ export function fetchScript(id: string, fresh = false): Promise<string> {
   if (known && !fresh) return known;
   const text = fetchText(`lessons/${encodeURIComponent(id)}.pgn`, fresh);
   cache.set(id, text);
-  text.catch(() => {
-    if (cache.get(id) === text) cache.delete(id);
-  });
+  text.then(
+    (script) => texts.set(id, script),
+    () => {
+      if (cache.get(id) === text) cache.delete(id);
+    });
   return text;
+}
+
+/** The text of a lesson's script if it has come already, else "". */
+export function scriptAtHand(id: string): string {
+  return texts.get(id) ?? "";
 }

@@ -120,7 +120,9 @@ export class SettingsDialog {
    */
   private applyTheme(): void {
     const { theme } = this.settings;
-    if (this.darkRule) this.darkRule.media.mediaText = theme === "system" ? DARK_RULE : theme === "dark" ? "all" : "not all";
+    const condition = theme === "system" ? DARK_RULE : theme === "dark" ? "all" : "not all";
+    // Even the same words would have the browser look at all styles again.
+    if (this.darkRule && this.darkRule.media.mediaText !== condition) this.darkRule.media.mediaText = condition;
   }
 }
 

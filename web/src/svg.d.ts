@@ -1,5 +1,5 @@
-// The build turns an imported SVG into a data URL.
+// The build turns an imported SVG into its text.
 declare module "*.svg" {
-  const url: string;
-  export default url;
+  const svg: string;
+  export default svg;
 }
