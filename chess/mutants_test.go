@@ -17,7 +17,7 @@ var mutants = []mutant{
 	},
 	{
 		"a piece takes its own side's", "legality.go",
-		"goal:     ^own &^", "goal:     ^0 &^",
+		"goal:     ^own &^", "goal:     ^Bitboard(0) &^",
 	},
 	{
 		"a king is taken", "legality.go",

@@ -20,6 +20,10 @@ func (c *proof) end(t *testing.T, name string, p *Position, x *exam) {
 	if end.Kind != kind || !slices.Equal(end.Checkers, x.checkers) {
 		t.Errorf("%s, %s: %v, checkers %v; the mailbox says %v, %v", name, x.fen(), end.Kind, end.Checkers, kind, x.checkers)
 	}
+	if p.InCheck() != (len(x.checkers) > 0) || p.IsCheckmate() != (kind == Checkmate) || p.IsStalemate() != (kind == Stalemate) {
+		t.Errorf("%s, %s: check %v, mate %v, stalemate %v; the mailbox says %v, checkers %v",
+			name, x.fen(), p.InCheck(), p.IsCheckmate(), p.IsStalemate(), kind, x.checkers)
+	}
 	if kind == Ongoing {
 		return
 	}
