@@ -14,13 +14,16 @@ import (
 	"path/filepath"
 	"strconv"
 
+	"github.com/evanw/esbuild/pkg/api"
+
 	"github.com/touchmove/touchmove/internal/site"
 	"github.com/touchmove/touchmove/internal/static"
 )
 
 const (
-	perftDepth = 5
-	perftRuns  = 5
+	perftDepth    = 5
+	perftRuns     = 5
+	stockfishRuns = 5
 )
 
 // figures are everything measured. Times are in milliseconds.
@@ -29,7 +32,11 @@ type figures struct {
 	browser     browserFigures
 	native      perftFigures
 	chessops    perftFigures
-	allocations float64
+	stockfish   []against
+	generating  float64 // allocations
+	explaining  float64
+	helloChess  int // bytes of hello's program with the rules in it, brotli 11
+	helloWasm   int // and without
 	pgn         pgnFigures
 	chessopsPGN pgnFigures
 	machine     string
@@ -50,6 +57,10 @@ type browserFigures struct {
 		Moved   int `json:"moved"`
 	} `json:"answers"`
 	Perft perftFigures `json:"perft"`
+	// ChessopsPerft is chessops doing the same in the same browser.
+	ChessopsPerft perftFigures `json:"chessopsPerft"`
+	// Explain has the time for each Explain of an illegal try, ms, by position.
+	Explain []float64 `json:"explain"`
 }
 
 type idleFigures struct {
@@ -68,7 +79,7 @@ func Run(log io.Writer, root string) (string, error) {
 	var err error
 	step := func(text string) { fmt.Fprintln(log, "==", text) }
 
-	step("build the site, the same with perft, and a bare Ebitengine program")
+	step("build the site, the same with perft, and bare Ebitengine programs")
 	folder := func(name string) string { return filepath.Join(root, ".cache", "bench", name) }
 	if f.site, err = site.Build(site.Options{Root: root, Dist: folder("site")}); err != nil {
 		return "", err
@@ -80,9 +91,20 @@ func Run(log io.Writer, root string) (string, error) {
 		return "", err
 	}
 
-	step("rules on this machine")
+	if err = bundleChessops(root, folder("chessops")); err != nil {
+		return "", err
+	}
+	if f.helloWasm, f.helloChess, err = weighChess(root, folder("weight")); err != nil {
+		return "", err
+	}
+
+	step("rules on this machine, beside Stockfish")
 	f.native = nativePerft(perftDepth, perftRuns)
-	f.allocations = moveAllocations()
+	f.generating, f.explaining = ruleAllocations()
+	engine := ""
+	if f.stockfish, engine, err = perftAgainstStockfish(stockfishRuns); err != nil {
+		return "", err
+	}
 
 	step("rules in chessops on Node")
 	if err := node(log, root, &f.chessops, "chessops.mjs", strconv.Itoa(perftDepth), strconv.Itoa(perftRuns)); err != nil {
@@ -106,7 +128,7 @@ func Run(log io.Writer, root string) (string, error) {
 
 	step("page in Chromium")
 	var addresses []string
-	for _, name := range []string{"site", "hello", "site-perft"} {
+	for _, name := range []string{"site", "hello", "site-perft", "chessops"} {
 		address, stop, err := serve(folder(name))
 		if err != nil {
 			return "", err
@@ -117,11 +139,12 @@ func Run(log io.Writer, root string) (string, error) {
 	if err := node(log, root, &f.browser, "browser.mjs", addresses...); err != nil {
 		return "", err
 	}
-	if f.native.Nodes != f.chessops.Nodes || f.native.Nodes != f.browser.Perft.Nodes {
-		return "", fmt.Errorf("perft disagrees: %d here, %d in Chromium, %d in chessops",
-			f.native.Nodes, f.browser.Perft.Nodes, f.chessops.Nodes)
+	for _, other := range []uint64{f.browser.Perft.Nodes, f.chessops.Nodes, f.browser.ChessopsPerft.Nodes} {
+		if other != f.native.Nodes {
+			return "", fmt.Errorf("perft disagrees: %d here, %d elsewhere", f.native.Nodes, other)
+		}
 	}
-	f.machine = machine(root)
+	f.machine = machine(root, engine)
 	return f.table(), nil
 }
 
@@ -150,6 +173,41 @@ func buildHello(root, dist string) (site.Files, error) {
 		return nil, err
 	}
 	return files, files.Write(dist)
+}
+
+// weighChess compiles hello without and with the rules, and returns what each is to download.
+func weighChess(root, dist string) (without, with int, err error) {
+	files := site.Files{}
+	for name, tags := range map[string]string{"without.wasm": "", "with.wasm": "chess"} {
+		wasm := filepath.Join(root, ".cache", name)
+		if err := site.CompileWasm(root, "./web/bench/hello", wasm, "-tags", tags); err != nil {
+			return 0, 0, err
+		}
+		if files[name], err = os.ReadFile(wasm); err != nil {
+			return 0, 0, err
+		}
+	}
+	if err := files.AddCompressed(filepath.Join(root, ".cache"), false); err != nil {
+		return 0, 0, err
+	}
+	return len(files["without.wasm.br"]), len(files["with.wasm.br"]), files.Write(dist)
+}
+
+// bundleChessops makes a page that can count with chessops.
+func bundleChessops(root, dist string) error {
+	result := api.Build(api.BuildOptions{
+		EntryPoints:   []string{"web/bench/perft.mjs"},
+		AbsWorkingDir: root,
+		Bundle:        true,
+		Format:        api.FormatESModule,
+	})
+	if len(result.Errors) > 0 {
+		return fmt.Errorf("bundle chessops: %s", result.Errors[0].Text)
+	}
+	return site.Files{
+		"index.html": []byte(`<!doctype html><title>chessops</title><script type="module" src="perft.js"></script>`),
+		"perft.js":   result.OutputFiles[0].Contents,
+	}.Write(dist)
 }
 
 // serve opens a folder to this machine.

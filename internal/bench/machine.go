@@ -10,12 +10,13 @@ import (
 )
 
 // machine says what was measured on: figures of another machine are other figures.
-func machine(root string) string {
+func machine(root, engine string) string {
 	parts := []string{
 		fmt.Sprintf("%s, %d cores", processor(), runtime.NumCPU()),
 		runtime.Version() + " " + runtime.GOOS + "/" + runtime.GOARCH,
 		"Node " + says(root, "node", "--version"),
 		says(root, chromium(), "--version"),
+		engine,
 		"Ebitengine " + says(root, "go", "list", "-m", "-f", "{{.Version}}", "github.com/hajimehoshi/ebiten/v2"),
 		"Touchmove " + says(root, "git", "describe", "--tags", "--always", "--dirty"),
 	}

@@ -44,8 +44,14 @@ func (f *figures) table() string {
 	row(fmt.Sprintf("Pointer up to verdict / to movement, worst of %d", len(f.browser.Answers)),
 		fmt.Sprintf("%d / %d frames", verdict, moved), "", "", "≤ 2 frames", len(f.browser.Answers) > 0 && max(verdict, moved) <= 2)
 
-	row("Allocations of legal move generation", fmt.Sprint(f.allocations), "", "", "0", f.allocations == 0)
+	row("Allocations of legal move generation", fmt.Sprint(f.generating), "", "", "0", f.generating == 0)
+	row("Allocations of explaining a legal move", fmt.Sprint(f.explaining), "", "", "0", f.explaining == 0)
 
+	for _, tree := range f.stockfish {
+		ours, theirs := median(tree.ours), median(tree.theirs)
+		row("Perft of "+tree.name+", Go, one thread", milliseconds(ours), milliseconds(theirs)+" Stockfish",
+			fmt.Sprintf("%.2f × as fast", theirs/ours), "≥ 0.5 × as fast", theirs/ours >= 0.5)
+	}
 	chessops := median(f.chessops.MS)
 	for _, machine := range []struct {
 		name string
@@ -56,6 +62,15 @@ func (f *figures) table() string {
 			milliseconds(chessops)+" chessops on Node", fmt.Sprintf("%.1f × as fast", chessops/machine.ms),
 			fmt.Sprintf("≥ %.0f × as fast", machine.must), chessops/machine.ms >= machine.must)
 	}
+	ours, theirs = median(f.browser.Perft.MS), median(f.browser.ChessopsPerft.MS)
+	row(fmt.Sprintf("Perft of the start, depth %d, js/wasm in Chromium", perftDepth), milliseconds(ours),
+		milliseconds(theirs)+" chessops in the same Chromium", fmt.Sprintf("%.1f × as fast", theirs/ours), "≥ 6 × as fast", theirs/ours >= 6)
+	slowest := slices.Max(append(f.browser.Explain, 0))
+	row("Explain of an illegal try, js/wasm, slowest position", microseconds(slowest), microseconds(frame)+" frame",
+		fmt.Sprintf("%.4f ×", slowest/frame), "≤ 0.01 ×", slowest > 0 && slowest/frame <= 0.01)
+	added := float64(f.helloChess - f.helloWasm)
+	row("Download added to hello by the rules, brotli 11", fmt.Sprintf("%.0f KB", added/1e3), "", "", "≤ 90 KB", added <= 90e3)
+
 	ours, theirs = f.pgn.perSecond(), f.chessopsPGN.perSecond()
 	row("Annotated PGN read and played", plies(ours), plies(theirs)+" chessops on Node",
 		fmt.Sprintf("%.1f × as fast", ours/theirs), "≥ 4 × as fast", ours/theirs >= 4)
@@ -92,6 +107,11 @@ func median(values []float64) float64 {
 }
 
 func megabytes(bytes float64) string { return fmt.Sprintf("%.3f MB", bytes/1e6) }
+
+// frame is the time between two frames at 60 a second, ms.
+const frame = 1000.0 / 60
+
+func microseconds(ms float64) string { return fmt.Sprintf("%.1f µs", ms*1000) }
 
 func milliseconds(ms float64) string { return fmt.Sprintf("%.0f ms", ms) }
 

@@ -41,7 +41,9 @@ func TestTableTellsWhatFails(t *testing.T) {
 		Verdict int `json:"verdict"`
 		Moved   int `json:"moved"`
 	}{1, 2})
-	f.browser.Perft = perftFigures{1, []float64{100}}
+	f.browser.Perft, f.browser.ChessopsPerft = perftFigures{1, []float64{100}}, perftFigures{1, []float64{700}}
+	f.browser.Explain = []float64{0.001, 0.002}
+	f.stockfish = []against{{"start, depth 6", []float64{150}, []float64{100}}}
 	table := f.table()
 	if n := strings.Count(table, "**no**"); n != 1 {
 		t.Errorf("%d figures fail, want 1:\n%s", n, table)

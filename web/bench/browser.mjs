@@ -1,6 +1,6 @@
-// Measures the page in Chromium: "node browser.mjs SITE HELLO BENCHSITE", three addresses. Prints
+// Measures the page in Chromium: "node browser.mjs SITE HELLO BENCHSITE CHESSOPS", four addresses. Prints
 // JSON, times in ms. SITE is the page, HELLO a bare Ebitengine program, BENCHSITE the page built
-// with the tag "bench". CHROMIUM in the environment names another browser.
+// with the tag "bench", CHESSOPS a page with chessops. CHROMIUM in the environment names another browser.
 //
 // The browser is Chromium without its windows. The whole Chromium, headless or not, turns a wheel in the
 // page's tab until a while after the page has been loaded, and without a graphics card each turn of it
@@ -8,11 +8,23 @@
 import { chromium } from "playwright-core";
 import { keepDrawings, watchAnswer, watchFirstFrame } from "./probes.mjs";
 
-const [site, hello, benchSite] = process.argv.slice(2);
+const [site, hello, benchSite, chessops] = process.argv.slice(2);
 const STARTS = 9;
 const ANSWERS = 9;
 const PERFT_DEPTH = 5;
 const PERFT_RUNS = 5;
+const PERFT_WARM_UP = 2;
+const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+/** The start; much to be said of many pieces; a check; a double check; mate; kings with much room. */
+const EXPLAINED = [
+  START,
+  "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+  "rnb1kbnr/pppp1ppp/8/4p3/5PPq/8/PPPPP2P/RNBQKBNR w KQkq - 1 3",
+  "4k3/8/8/8/1b5r/8/8/R3K2R w KQ - 0 1",
+  "4k3/4r3/8/8/1b6/8/8/R3K2R w KQ - 0 1",
+  "8/8/4k3/8/8/3K4/8/8 w - - 0 1",
+];
+const EXPLAIN_RUNS = 20;
 const IDLE_MS = 10_000;
 
 // Without a graphics card Chromium draws with SwiftShader, on the processor. It would then never
@@ -125,22 +137,39 @@ async function answers() {
   return found;
 }
 
-/** Perft from the start, ms for each run after one that warms up. */
-async function perft() {
-  const visit = await fresh(benchSite, watchFirstFrame);
-  const result = await visit.page.evaluate(([depth, runs]) => {
-    const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-    const ms = [];
-    let nodes = 0;
-    for (let i = 0; i <= runs; i++) {
+/** Perft from the start in a page, ms for each run after those that warm up: the browser first compiles in haste. */
+async function count(page) {
+  let nodes = 0;
+  const ms = [];
+  for (let i = -PERFT_WARM_UP; i < PERFT_RUNS; i++) {
+    const run = await page.evaluate(([fen, depth]) => {
+      const perft = globalThis.touchmove?.perft ?? globalThis.perft;
       const began = performance.now();
-      nodes = globalThis.touchmove.perft(start, depth);
-      if (i > 0) ms.push(performance.now() - began);
-    }
-    return { nodes, ms };
-  }, [PERFT_DEPTH, PERFT_RUNS]);
-  await close(visit);
-  return result;
+      return { nodes: perft(fen, depth), ms: performance.now() - began };
+    }, [START, PERFT_DEPTH]);
+    nodes = run.nodes;
+    if (i >= 0) ms.push(run.ms);
+  }
+  return { nodes, ms };
+}
+
+/** The rules in the browser, and chessops. */
+async function rules() {
+  const ours = await fresh(benchSite, watchFirstFrame);
+  const perft = await count(ours.page);
+  const explain = await ours.page.evaluate(([fens, runs]) => fens.map((fen) => {
+    globalThis.touchmove.explainIllegal(fen, runs);
+    return globalThis.touchmove.explainIllegal(fen, runs);
+  }), [EXPLAINED, EXPLAIN_RUNS]);
+  await close(ours);
+
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(chessops);
+  await page.waitForFunction(() => globalThis.perft !== undefined, undefined, { polling: 100 });
+  const chessopsPerft = await count(page);
+  await context.close();
+  return { perft, explain, chessopsPerft };
 }
 
 try {
@@ -154,7 +183,7 @@ try {
     }),
     helloIdle: await idle(hello, []),
     answers: await answers(),
-    perft: await perft(),
+    ...await rules(),
   }));
 } finally {
   await browser.close();
