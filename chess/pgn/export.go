@@ -21,9 +21,9 @@ var roster = []Tag{
 }
 
 // Normalize brings a game into the form that the standard asks of files for exchange: the seven tags of the roster first
-// and all there, the others in the order of their names, SetUp beside FEN; the tag Result as the end of the moves says;
-// moves in SAN with as much of the square of departure as is needed and with the signs for check and mate; comments in
-// lines that are not too long. Write then lays it out.
+// and all there, the others in the order of their names, no name twice (the first counts, as for Tag), SetUp beside FEN;
+// the tag Result as the end of the moves says; moves in SAN with as much of the square of departure as is needed and with
+// the signs for check and mate; comments in lines that are not too long. Write then lays it out.
 //
 // It returns the faults of Play. A move that cannot be played ends its line, because the standard has no place for such
 // (8.2); it is left out with all that hangs on it. Where the tag FEN has no position, moves stay as they are.
@@ -70,6 +70,7 @@ func (g *Game) normalizeTags() {
 		}
 		return cmp.Compare(a.Name, b.Name)
 	})
+	g.Tags = slices.CompactFunc(g.Tags, func(a, b Tag) bool { return a.Name == b.Name })
 }
 
 // setTag changes the tag of that name, or adds one.

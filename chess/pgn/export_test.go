@@ -88,6 +88,12 @@ func TestNormalize(t *testing.T) {
 			"[Event \"e\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n[Black \"b\"]\n[Result \"1/2-1/2\"]\n" +
 				"[ECO \"A00\"]\n[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n[SetUp \"1\"]\n[annotator \"me\"]\n\n1. O-O 1/2-1/2\n\n",
 		},
+		{
+			"a tag twice",
+			"[Event \"a\"]\n[Event \"b\"]\n[X \"1\"]\n[A \"2\"]\n[X \"3\"]\n\n*",
+			"[Event \"a\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n[Black \"?\"]\n[Result \"*\"]\n" +
+				"[A \"2\"]\n[X \"1\"]\n\n*\n\n",
+		},
 		{"moves as they should be", "e2e4 e5 Bf1-c4 Nb8c6 Qh5 Nf6?? Qf7 1–0", "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 $4 4. Qxf7# 1-0\n\n"},
 		{"castling and promotion", "[FEN \"4k3/P7/8/8/8/8/8/4K2R w K - 0 1\"] 0-0 Ke7 a8Q", "1. O-O Ke7 2. a8=Q *\n\n"},
 		{"other letters", "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. 0-0", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. O-O *\n\n"},

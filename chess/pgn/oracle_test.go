@@ -268,7 +268,7 @@ var oddFiles = []struct {
 	{"passing", "1. e4 -- 2. d4 *", "e4 -- d4 *", ""},
 	{"en dashes", "1. e4 e5 1–0", "e4 e5 1-0", ""},
 	{"the end of the moves goes before the tag", "[Result \"0-1\"]\n\n1. e4 1-0", "e4 1-0", ""},
-	{"the last tag of a name", "[Event \"a\"]\n[Event \"b\"]\n\n1. e4 *", "e4 *", ""},
+	{"a tag twice", "[Event \"a\"]\n[Event \"b\"]\n\n1. e4 *", "e4 *", ""},
 }
 
 func oddOutline(games []Game) string {
