@@ -1,6 +1,15 @@
 // Package dead decides whether a side can still give mate by any series of legal moves, however badly both play. It
 // is what ends a game in a dead position (FIDE 5.2.2) and what a fallen flag, a resignation or a second illegal move
 // asks about the winner (FIDE 6.9, 5.1.2, 7.5.5).
+//
+// Yes comes with a mate, No is proven, and where the work allowed was not enough for either the answer is Undecided.
+// Repetitions and the counting of moves (FIDE 9.2, 9.3, 9.6) are left out of account: the Laws do not say whether
+// they limit "any possible series of legal moves".
+//
+// That dead positions can be told in practice was shown by Miguel Ambrona, "A Practical Algorithm for Chess
+// Unwinnability" (FUN 2022), and his programs CHA and chasolver. The idea of an analysis of what can never move, of a search
+// with both sides helping, and of men that are held until they are taken are his; the code here is not. How this
+// differs, and why, is in docs/decisions/0300.
 package dead
 
 import "github.com/touchmove/touchmove/chess"

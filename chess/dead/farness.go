@@ -18,9 +18,9 @@ func farness(p *chess.Position, side chess.Color) (far [looks]int) {
 	for i, corner := range [4]chess.Square{chess.H8, chess.A8, chess.H1, chess.A1} {
 		// In the corner h8 say, the winner's king belongs on g6 and a man of the loser's on g8.
 		pieces := farFrom(knights, inward(corner, 2, 2)) + farFrom(blockers, inward(corner, 1, 0))
-		far[i] = common + 3*distance(enemyKing, corner) + 3*distance(king, inward(corner, 1, 2)) + min(pieces, 12)
+		far[i] = common + 3*distance(enemyKing, corner) + 3*distance(king, inward(corner, 1, 2)) + min(pieces, 6)
 	}
-	far[4] = common + 5*men + 2*distance(king, enemyKing)
+	far[4] = common + 8*men + 2*distance(king, enemyKing)
 	return far
 }
 
@@ -67,17 +67,22 @@ func mayBlock(p *chess.Position, side chess.Color) chess.Bitboard {
 	return blockers
 }
 
-// ranksToGo returns how many ranks the foremost pawn of a side is from its promotion, 8 without pawns.
+// ranksToGo returns how many ranks the foremost pawn of a side is from its promotion, and men in its way count as one each;
+// 8 without pawns.
 func ranksToGo(p *chess.Position, side chess.Color) int {
-	ranks := 8
+	least := 8
 	for b := p.Pieces(side, chess.Pawn); b != 0; b &= b - 1 {
-		rank := b.First().Rank()
-		if side == chess.White {
-			rank = 7 - rank
+		s := b.First()
+		ahead := ^chess.Bitboard(1) << s
+		ranks := 7 - s.Rank()
+		if side == chess.Black {
+			ahead = bit(s) - 1
+			ranks = s.Rank()
 		}
-		ranks = min(ranks, rank)
+		inTheWay := ahead & (fileA << s.File()) & p.Occupied()
+		least = min(least, ranks+inTheWay.Count())
 	}
-	return ranks
+	return least
 }
 
 // farFrom adds up the distances of pieces from a square.

@@ -13,22 +13,12 @@ type search struct {
 	side chess.Color
 	// states are all positions found so far. They are looked at in turn by several orders, because what is near
 	// in one may lead nowhere: by the queues, and as they were found.
-	states []state
+	states states
 	queues [looks]queue
-	oldest int // of the states, the first of which it is not known that it was looked at
-	turn   int // whose it is among the orders
+	oldest int32 // of the states, the first of which it is not known that it was looked at
+	turn   int   // whose it is among the orders
 	// known has the number in states of every position that was met, or 0 where nothing follows it.
 	known table
-}
-
-// state is a position that can come about, and how.
-type state struct {
-	position chess.Position
-	move     chess.Move // led to it
-	before   int32      // from this state; -1 for the first
-	plies    int32      // from the first
-	seen     bool       // it was looked at: all that follows at once is in states
-	next     [looks]int32
 }
 
 func newSearch(p *chess.Position, side chess.Color) *search {
@@ -42,23 +32,24 @@ func newSearch(p *chess.Position, side chess.Color) *search {
 // be called again. The position it started from must not be the mate.
 func (s *search) run(positions int) (answer Answer, helpmate []chess.Move) {
 	var room [chess.MaxMoves]chess.Move
-	for len(s.states) < positions {
+	for s.states.count < positions {
 		i := s.choose()
 		if i < 0 {
 			return No, nil
 		}
-		s.states[i].seen = true
-		p, plies := s.states[i].position, s.states[i].plies+1
+		now := s.states.at(i)
+		now.seen = true
+		p := &now.position
 		for _, m := range p.AppendLegalMoves(room[:0]) {
 			next := p.After(m)
 			number, isNew := s.known.at(keyOf(&next))
 			if !isNew || tooLittle(&next, s.side) {
 				continue
 			}
-			*number = int32(len(s.states))
-			s.add(state{position: next, move: m, before: int32(i), plies: plies})
+			*number = int32(s.states.count)
+			s.add(state{position: next, move: m, before: i, plies: now.plies + 1})
 			if p.Turn() == s.side && next.IsCheckmate() {
-				return Yes, s.shortened(s.lineTo(len(s.states) - 1))
+				return Yes, s.shortened(s.lineTo(*number))
 			}
 		}
 	}
@@ -66,19 +57,18 @@ func (s *search) run(positions int) (answer Answer, helpmate []chess.Move) {
 }
 
 func (s *search) add(new state) {
-	i := int32(len(s.states))
-	s.states = append(s.states, new)
 	for order, far := range farness(&new.position, s.side) {
-		// Of two that look alike the one that took fewer moves is better; a long way round is never much better.
-		s.states[i].next[order] = s.queues[order].put(far+int(new.plies)/8, i)
+		// Of two that look alike the one that took fewer moves is better.
+		new.next[order] = s.queues[order].put(far+int(new.plies)/8, int32(s.states.count))
 	}
+	s.states.add(&new)
 }
 
 // choose returns the next state to look at, -1 where all were looked at.
-func (s *search) choose() int {
-	for ; s.oldest < len(s.states) && s.states[s.oldest].seen; s.oldest++ {
+func (s *search) choose() int32 {
+	for ; s.oldest < int32(s.states.count) && s.states.at(s.oldest).seen; s.oldest++ {
 	}
-	if s.oldest == len(s.states) {
+	if s.oldest == int32(s.states.count) {
 		return -1
 	}
 	order := s.turn
@@ -89,17 +79,18 @@ func (s *search) choose() int {
 	queue := &s.queues[order]
 	for {
 		i := queue.first()
-		queue.drop(s.states[i].next[order])
-		if !s.states[i].seen { // by another order
-			return int(i)
+		nearest := s.states.at(i)
+		queue.drop(nearest.next[order])
+		if !nearest.seen { // by another order
+			return i
 		}
 	}
 }
 
 // lineTo returns the states that lead to one, from the first.
-func (s *search) lineTo(i int) []int {
-	var line []int
-	for ; i >= 0; i = int(s.states[i].before) {
+func (s *search) lineTo(i int32) []int32 {
+	var line []int32
+	for ; i >= 0; i = s.states.at(i).before {
 		line = append(line, i)
 	}
 	slices.Reverse(line)
@@ -108,14 +99,14 @@ func (s *search) lineTo(i int) []int {
 
 // shortened returns the moves of a line, leaving out detours: from each position it goes to the latest on the line that
 // one move leads to.
-func (s *search) shortened(line []int) []chess.Move {
+func (s *search) shortened(line []int32) []chess.Move {
 	place := make(map[int32]int, len(line))
 	for n, i := range line {
-		place[int32(i)] = n
+		place[i] = n
 	}
 	var moves []chess.Move
 	for n := 0; n < len(line)-1; {
-		p := s.states[line[n]].position
+		p := s.states.at(line[n]).position
 		latest, best := n, chess.Move{}
 		for _, m := range p.LegalMoves() {
 			next := p.After(m)
