@@ -73,7 +73,13 @@ func run(t *testing.T, m mutant, source string) {
 	case err == nil:
 		t.Errorf("no test has noticed %q in %s", m.wrong, m.file)
 	case len(caught) > 0:
-		t.Logf("caught by %s", caught[len(caught)-1][1]) // the innermost subtest
+		first := string(caught[0][1])
+		for _, c := range caught[1:] {
+			if strings.HasPrefix(string(c[1]), first+"/") {
+				first = string(c[1]) // the innermost subtest
+			}
+		}
+		t.Logf("caught by %s", first)
 	case strings.Contains(string(output), "panic: "):
 		t.Logf("caught by a panic:\n%.300s", output)
 	default:
