@@ -115,6 +115,8 @@ func (b *brush) shades() {
 		case mark.Kind == tutor.MarkGhost && mark.Piece != "":
 			b.dashedRing(middle, b.u*0.43)
 			b.piece(mark.Piece[0], middle, 0.86, 0.45, false)
+		case mark.Kind == tutor.MarkMissing:
+			b.dashedRing(middle, b.u*0.4*pop(b.s.progress(mark)))
 		case mark.Kind == tutor.MarkLeaving:
 			b.dashedRing(middle, b.u*0.46*pop(b.s.progress(mark))) // the piece is faded where it stands
 		case mark.Kind == tutor.MarkGuarded && mark.From < chess.NoSquare && done>>mark.Square&1 == 0:

@@ -65,6 +65,10 @@ func reasonMarks(p *chess.Position, try chess.Move, r chess.Reason) []Mark {
 		}
 	}
 	switch r.Code {
+	case chess.ReasonNoPiece:
+		marks = append(marks, mark(MarkMissing, try.From))
+	case chess.ReasonCastleNoRook:
+		marks = append(marks, mark(MarkMissing, e.Target))
 	case chess.ReasonCastleKingHasMoved, chess.ReasonCastleRookHasMoved, chess.ReasonCastleRightNotGiven:
 		if e.Moved != chess.NoSquare {
 			marks = append(marks, mark(MarkMoved, e.Moved))

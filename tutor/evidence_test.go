@@ -30,6 +30,8 @@ func TestEvidence(t *testing.T) {
 		{"the rook has moved", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "h1h2 e8d8 h2h1 d8e8", "e1g1", chess.ReasonCastleRookHasMoved, "moved h1"},
 		{"the king has moved", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1e2 e8d8 e2e1 d8e8", "e1g1", chess.ReasonCastleKingHasMoved, "moved e1"},
 		{"the right was never given", "4k3/8/8/8/8/8/8/R3K2R w Q - 0 1", "", "e1g1", chess.ReasonCastleRightNotGiven, "moved h1"},
+		{"no rook in the corner", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "", "e1g1", chess.ReasonCastleNoRook, "missing h1"},
+		{"no piece there", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "", "d4d5", chess.ReasonNoPiece, "missing d4"},
 		{"path blocked", "4k3/8/8/8/8/8/P7/R3K3 w - - 0 1", "", "a1a5", chess.ReasonPathBlocked, "blocked a1 a2"},
 		{"pawn blocked", "4k3/8/8/8/8/p7/P7/4K3 w - - 0 1", "", "a2a4", chess.ReasonPawnBlocked, "blocked a2 a3"},
 		{"own piece there", "4k3/8/8/8/8/8/P7/R3K3 w - - 0 1", "", "a1a2", chess.ReasonOwnPieceOnTarget, ""},

@@ -150,6 +150,7 @@ const (
 	MarkPin     MarkKind = "pin"      // From (pinner), Via (pinned), Square (king): line through all three
 	MarkMoved   MarkKind = "moved"    // Square: footprint: this piece moved earlier
 	MarkGhost   MarkKind = "ghost"    // Square, Piece: faded piece on a square it only skipped
+	MarkMissing MarkKind = "missing"  // Square: a piece is wanted here and there is none: dashed outline
 	MarkLeaving MarkKind = "leaving"  // Square: this piece would leave: faded, dashed outline
 	MarkGuarded MarkKind = "guarded"  // Square (flight square), From (its guard): the guard small and pale, an arrow from it
 	MarkStuck   MarkKind = "stuck"    // Square: this piece cannot move

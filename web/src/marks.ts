@@ -61,6 +61,7 @@ class Drawing {
       case "moved": this.corner(mark.square, at, "moved"); break;
       case "stuck": this.corner(mark.square, at, "stuck"); break;
       case "ghost": this.under.push(picture(at, 90, mark.piece, "ghost"), circle(at, 43, "gone")); break;
+      case "missing": this.under.push(circle(at, 40, "gone")); break;
       case "leaving": this.under.push(picture(at, 92, this.pieceOn(mark.square), "leaving"), circle(at, 46, "gone")); break;
       case "guarded":
         if (!this.guarded.has(mark.square)) {

@@ -243,6 +243,7 @@ export type MarkKind =
   | "pin" // From (pinner), Via (pinned), Square (king): line through all three
   | "moved" // Square: footprint: this piece moved earlier
   | "ghost" // Square, Piece: faded piece on a square it only skipped
+  | "missing" // Square: a piece is wanted here and there is none: dashed outline
   | "leaving" // Square: this piece would leave: faded, dashed outline
   | "guarded" // Square (flight square), From (its guard): the guard small and pale, an arrow from it
   | "stuck"; // Square: this piece cannot move
