@@ -57,7 +57,7 @@ func (c *proof) end(t *testing.T, name string, p *Position, x *exam) {
 	}
 	for _, f := range end.Tries {
 		x.ask(int(f.Move.From), int(f.Move.To), f.Move.Promotion)
-		if want := x.reasons(predicates)[1:]; !slices.EqualFunc(f.Reasons, want, sameReason) {
+		if want := x.appendReasons(nil, predicates)[1:]; !slices.EqualFunc(f.Reasons, want, sameReason) {
 			t.Errorf("%s, %s %v:\ngot  %v\nwant %v", name, x.fen(), f.Move, said(f.Reasons), said(want))
 		}
 	}

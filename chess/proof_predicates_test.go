@@ -70,15 +70,14 @@ func (x *exam) articleOf(p predicate) string {
 	return p.article
 }
 
-// reasons returns what holds of a group of predicates.
-func (x *exam) reasons(group []predicate) []Reason {
-	var all []Reason
+// appendReasons appends what holds of a group of predicates.
+func (x *exam) appendReasons(dst []Reason, group []predicate) []Reason {
 	for _, p := range group {
 		if evidence, ok := p.claim(x); ok {
-			all = append(all, Reason{p.code, x.articleOf(p), evidence})
+			dst = append(dst, Reason{p.code, x.articleOf(p), evidence})
 		}
 	}
-	return all
+	return dst
 }
 
 // noClaim is the answer of a predicate that does not hold.

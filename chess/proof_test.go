@@ -131,13 +131,15 @@ func (m *mailbox) make(move Move) mailbox {
 func (c *proof) allTries(t *testing.T, name string, explain func(Move) Verdict, x *exam) {
 	t.Helper()
 	moves, choices := predicates[:len(predicates)-aboutPromotion], predicates[len(predicates)-aboutPromotion:]
+	var want []Reason
 	for from := range 64 {
 		for to := range 64 {
 			x.ask(from, to, NoPieceType)
-			shared := x.reasons(moves)
+			want = x.appendReasons(want[:0], moves)
+			shared := len(want)
 			for promotion := NoPieceType; promotion <= King; promotion++ {
 				x.ask(from, to, promotion)
-				want := append(shared[:len(shared):len(shared)], x.reasons(choices)...)
+				want = x.appendReasons(want[:shared], choices)
 				m := Move{Square(from), Square(to), promotion}
 				if !c.try(t, name, x, m, explain(m), want) {
 					break // the other promotions go wrong alike
