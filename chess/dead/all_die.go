@@ -12,11 +12,12 @@ const (
 // or with too little material. It proves such ends as the one legal move taking the last piece.
 func allDie(p *chess.Position, side chess.Color) bool {
 	nodes := dyingNodes
-	return diesWithin(p, side, dyingPlies, &nodes)
+	return diesWithin(*p, side, dyingPlies, &nodes)
 }
 
-func diesWithin(p *chess.Position, side chess.Color, plies int, nodes *int) bool {
-	if tooLittle(p, side) {
+// diesWithin takes the position by value: then it stays off the heap.
+func diesWithin(p chess.Position, side chess.Color, plies int, nodes *int) bool {
+	if tooLittle(&p, side) {
 		return true
 	}
 	if *nodes--; *nodes < 0 {
@@ -31,8 +32,7 @@ func diesWithin(p *chess.Position, side chess.Color, plies int, nodes *int) bool
 		return false
 	}
 	for _, m := range moves {
-		next := p.After(m)
-		if !diesWithin(&next, side, plies-1, nodes) {
+		if !diesWithin(p.After(m), side, plies-1, nodes) {
 			return false
 		}
 	}

@@ -76,7 +76,12 @@ type walk struct {
 	moves, excused int
 }
 
-func (w *walk) place() { w.men = w.facts.at }
+func (w *walk) place() {
+	for i := range w.facts.count {
+		m := &w.facts.men[i]
+		w.men[m.home] = m
+	}
+}
 
 func (w *walk) play(plies int) {
 	for range plies {

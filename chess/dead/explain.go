@@ -27,7 +27,7 @@ func Explain(p chess.Position) (Walls, bool) {
 	}
 	w := Walls{Frozen: f.steady[chess.White] | f.steady[chess.Black]}
 	for c := chess.White; c <= chess.Black; c++ {
-		w.KingRegion[c] = f.kings[c].reach
+		w.KingRegion[c] = f.king(c).reach
 		f.winner = c
 		_, attacks := f.attacked()
 		w.OutOfReach[c] = ^attacks

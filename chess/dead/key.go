@@ -7,51 +7,42 @@ import "github.com/touchmove/touchmove/chess"
 // numbers. There are no collisions that could make a proof wrong.
 type key [4]uint64
 
-// The numbers of a square: 0 where nothing stands, 1 to 6 for White's pieces and 7 to 12 for Black's by their kinds,
-// and three that say more than the piece. The colours of these follow from the rank, or from the other king.
+// The number of a square is its chess.Piece. That leaves three numbers, for pieces that are more than they seem. Their
+// colour follows from the rank, or from the other king.
 const (
-	passedPawn   = 13 + iota // a pawn that can be taken in passing
-	castlingRook             // a rook with the right to castle
-	kingToMove               // the king of the side to move
+	passedPawn   = 7  // a pawn that can be taken in passing
+	castlingRook = 8  // a rook with the right to castle
+	kingToMove   = 15 // the king of the side to move
 )
 
-func keyOf(p *chess.Position) (k key) {
-	number := 1
-	for c := chess.White; c <= chess.Black; c++ {
-		for t := chess.Pawn; t <= chess.King; t++ {
-			k.mark(p.Pieces(c, t), number)
-			number++
-		}
+func keyOf(p *chess.Position) key {
+	both := func(t chess.PieceType) uint64 { return uint64(p.Pieces(chess.White, t) | p.Pieces(chess.Black, t)) }
+	bishops, queens, kings := both(chess.Bishop), both(chess.Queen), both(chess.King)
+	k := key{ // the kinds are numbered from 1 for pawns to 6 for kings, and 8 is added for Black
+		both(chess.Pawn) | bishops | queens,
+		both(chess.Knight) | bishops | kings,
+		both(chess.Rook) | queens | kings,
+		uint64(p.Side(chess.Black)),
 	}
-	k.remark(p.King(p.Turn()), kingToMove)
+	k.set(p.King(p.Turn()), kingToMove)
 	if s := p.EnPassant(); s != chess.NoSquare {
-		k.remark(s^8, passedPawn) // from the third rank to the fourth, from the sixth to the fifth
+		k.set(s^8, passedPawn) // from the third rank to the fourth, from the sixth to the fifth
 	}
 	if rights := p.CastlingRights(); rights != 0 {
 		for i, corner := range [4]chess.Square{chess.H1, chess.A1, chess.H8, chess.A8} {
 			if rights.Has(chess.Color(i/2), chess.Wing(i%2)) {
-				k.remark(corner, castlingRook)
+				k.set(corner, castlingRook)
 			}
 		}
 	}
 	return k
 }
 
-// mark numbers empty squares.
-func (k *key) mark(squares chess.Bitboard, number int) {
+// set gives a square another number.
+func (k *key) set(s chess.Square, number uint64) {
 	for i := range k {
-		if number>>i&1 != 0 {
-			k[i] |= uint64(squares)
-		}
+		k[i] = k[i]&^(1<<s) | number>>i&1<<s
 	}
-}
-
-// remark gives a square another number.
-func (k *key) remark(s chess.Square, number int) {
-	for i := range k {
-		k[i] &^= 1 << s
-	}
-	k.mark(1<<s, number)
 }
 
 // hash mixes the words of a key for a table, whose places are given by the lowest bits.

@@ -20,10 +20,11 @@ type facts struct {
 	// spared is the first square of a man that is assumed not to be taken, NoSquare for none.
 	spared chess.Square
 
-	men   []man
-	room  [64]man  // what men are kept in
-	kings [2]*man  // by Color
-	at    [64]*man // by the square on which a man stands in the beginning
+	// men holds count men. Numbers and not pointers lead to them, so that none of this needs the heap.
+	men   [64]man
+	count int
+	kings [2]int8  // numbers of men, by Color
+	homes [64]int8 // numbers of men, by the square on which they stand in the beginning
 
 	// All below follows from men.
 	// stands holds the squares on which men of a side other than its king may stand.
@@ -92,18 +93,24 @@ func (f *facts) settle() (mayMate bool) {
 	return f.mayMate()
 }
 
+// king returns the king of a side.
+func (f *facts) king(c chess.Color) *man { return &f.men[f.kings[c]] }
+
+// manOn returns the man that stands on a square in the beginning. There must be one.
+func (f *facts) manOn(s chess.Square) *man { return &f.men[f.homes[s]] }
+
 // start sets up the facts of a moment in which nobody ever moves.
 func (f *facts) start(p *chess.Position, winner chess.Color, ends bool) {
 	f.winner, f.ends, f.spared = winner, ends, chess.NoSquare
-	f.men = f.room[:0]
 	for b := p.Occupied(); b != 0; b &= b - 1 {
 		s := b.First()
-		f.men = append(f.men, man{piece: p.PieceAt(s), home: s, reach: bit(s)})
-		m := &f.men[len(f.men)-1] // stays there: room is enough for all
-		f.at[s] = m
+		m := &f.men[f.count]
+		*m = man{piece: p.PieceAt(s), home: s, reach: bit(s)}
+		f.homes[s] = int8(f.count)
 		if m.is(chess.King) {
-			f.kings[m.color()] = m
+			f.kings[m.color()] = int8(f.count)
 		}
+		f.count++
 		if !m.is(chess.Pawn) {
 			m.takes = m.reach
 		}
@@ -115,7 +122,7 @@ func (f *facts) start(p *chess.Position, winner chess.Color, ends bool) {
 func (f *facts) grow() bool {
 	f.combine()
 	grown := false
-	for i := range f.men {
+	for i := range f.count {
 		if f.growReach(&f.men[i]) {
 			grown = true
 		}
@@ -130,7 +137,7 @@ func (f *facts) grow() bool {
 func (f *facts) combine() {
 	f.stands, f.steady = [2]chess.Bitboard{}, [2]chess.Bitboard{}
 	f.safe, f.anywhere = 0, 0
-	for i := range f.men {
+	for i := range f.count {
 		m := &f.men[i]
 		f.anywhere |= m.reach
 		if !m.is(chess.King) {
@@ -150,7 +157,7 @@ func (f *facts) combine() {
 // guarded returns the squares that a side attacks now and for ever, whatever its men do: those that a man which is never
 // taken attacks from each of its squares, even if all the given squares are occupied. One man is left out.
 func (f *facts) guarded(c chess.Color, without *man, occupied chess.Bitboard) (guarded chess.Bitboard) {
-	for i := range f.men {
+	for i := range f.count {
 		m := &f.men[i]
 		if m.color() != c || m.taken || m.promotes || m == without {
 			continue
@@ -167,11 +174,11 @@ func (f *facts) guarded(c chess.Color, without *man, occupied chess.Bitboard) (g
 // growTaken notes who may be taken: whoever may stand where an enemy may take.
 func (f *facts) growTaken() bool {
 	var takes [2]chess.Bitboard
-	for i := range f.men {
+	for i := range f.count {
 		takes[f.men[i].color()] |= f.men[i].takes
 	}
 	grown := false
-	for i := range f.men {
+	for i := range f.count {
 		m := &f.men[i]
 		if !m.taken && !m.is(chess.King) && m.home != f.spared && m.reach&takes[m.color().Other()] != 0 {
 			m.taken = true

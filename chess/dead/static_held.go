@@ -13,7 +13,7 @@ func staticNoWithHeld(p *chess.Position, winner chess.Color) bool {
 	f.start(p, winner, true)
 	f.grow()
 	var stuck chess.Bitboard // nobody else is held
-	for i := range f.men {
+	for i := range f.count {
 		if m := &f.men[i]; !m.movable && !m.is(chess.King) {
 			stuck |= bit(m.home)
 		}
@@ -45,7 +45,7 @@ type heldMan struct {
 
 func (f *facts) hold(men []heldMan) {
 	for _, h := range men {
-		m := f.at[h.home]
+		m := f.manOn(h.home)
 		m.held, m.attacks = true, h.attacks
 	}
 }
@@ -57,7 +57,7 @@ func heldUntilTaken(p *chess.Position, winner chess.Color, s chess.Square, held 
 	f.start(p, winner, true)
 	f.hold(held)
 	f.spared = s
-	m := f.at[s]
+	m := f.manOn(s)
 	for f.grow() {
 		if m.movable {
 			return 0, false

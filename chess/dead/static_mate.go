@@ -7,7 +7,7 @@ import "github.com/touchmove/touchmove/chess"
 // only as long as this man stays where it is.
 func (f *facts) endsInMate(m *man, x, y chess.Square) bool {
 	loser := f.winner.Other()
-	king := f.kings[f.winner]
+	king := f.king(f.winner)
 	if m.color() != loser || king.reach != bit(king.home) || m.is(chess.King) {
 		return false
 	}
@@ -35,7 +35,7 @@ func (f *facts) endsInMate(m *man, x, y chess.Square) bool {
 // with one move, once the checking man has left its place: take it on the last of them, or step between.
 func (f *facts) reachableIfGone(checker *man, line chess.Bitboard) bool {
 	blockers := (f.steady[chess.White] | f.steady[chess.Black]) &^ bit(checker.home)
-	for i := range f.men {
+	for i := range f.count {
 		m := &f.men[i]
 		if m.color() != f.winner || m.is(chess.King) {
 			continue

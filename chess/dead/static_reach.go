@@ -20,7 +20,7 @@ func (f *facts) growReach(m *man) bool {
 	before := *m
 	c := m.color()
 	// Nothing ever lands on a man of its own side that stays for ever, nor on a king that does.
-	never := f.steady[c] | f.steady[c.Other()]&bit(f.kings[c.Other()].home)
+	never := f.steady[c] | f.steady[c.Other()]&bit(f.king(c.Other()).home)
 	if m.is(chess.King) {
 		never |= f.guards[c.Other()]
 	}
@@ -82,7 +82,7 @@ func (f *facts) obstructed(m *man, x, y chess.Square) bool {
 	straight := m.is(chess.Pawn) && x.File() == y.File()
 	way := chess.Between(x, y)
 	for others := (way | bit(y)) & f.safe; others != 0; others &= others - 1 {
-		z := f.at[others.First()]
+		z := f.manOn(others.First())
 		if z == m {
 			continue
 		}

@@ -9,7 +9,7 @@ func (f *facts) endsInStalemate(m *man, x, y chess.Square) bool {
 		return false
 	}
 	mover, other := m.color(), m.color().Other()
-	for i := range f.men {
+	for i := range f.count {
 		o := &f.men[i]
 		if o.color() == other && !o.is(chess.King) && (o.movable || f.freedBy(o, x)) {
 			return false
@@ -17,7 +17,7 @@ func (f *facts) endsInStalemate(m *man, x, y chess.Square) bool {
 	}
 	// The other king is somewhere in its region, neither on y nor next to it. It has no move if of all the squares
 	// there and around, only the one it stands on is not guarded, nor taken up by its own men, nor next to y.
-	king := f.kings[other]
+	king := f.king(other)
 	around := king.reach
 	for b := king.reach; b != 0; b &= b - 1 {
 		around |= chess.AttacksFrom(king.piece, b.First(), 0)
@@ -44,7 +44,7 @@ func (f *facts) freedBy(m *man, x chess.Square) bool {
 // mayDiscover reports whether a check by the winner on one of some squares might be uncovered when its king leaves x.
 func (f *facts) mayDiscover(x chess.Square, checked chess.Bitboard) bool {
 	blockers := (f.steady[chess.White] | f.steady[chess.Black]) &^ bit(x)
-	for i := range f.men {
+	for i := range f.count {
 		m := &f.men[i]
 		if m.color() != f.winner {
 			continue

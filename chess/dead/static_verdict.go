@@ -5,7 +5,7 @@ import "github.com/touchmove/touchmove/chess"
 // mayMate reports whether, as far as the facts say, there might be a mate by the winner: a square of the loser's king
 // that a man which moves can attack, where all flights can be taken away.
 func (f *facts) mayMate() bool {
-	loser := f.kings[f.winner.Other()]
+	loser := f.king(f.winner.Other())
 	checks, attacks := f.attacked()
 	for b := loser.reach & checks; b != 0; b &= b - 1 {
 		mate := b.First()
@@ -21,7 +21,7 @@ func (f *facts) mayMate() bool {
 // plainlyMates reports whether mayMate will be true however many facts are still to come: more facts only add to
 // what is attacked.
 func (f *facts) plainlyMates() bool {
-	loser := f.kings[f.winner.Other()]
+	loser := f.king(f.winner.Other())
 	checks, attacks := f.attacked()
 	for b := loser.reach & checks; b != 0; b &= b - 1 {
 		if chess.AttacksFrom(loser.piece, b.First(), 0)&^attacks == 0 {
@@ -34,7 +34,7 @@ func (f *facts) plainlyMates() bool {
 // attacked returns the squares that men of the winner's other than the king may attack, those men that can move, and all.
 // A mating move is made by the man that checks, or opens its line; then that man can move along the line.
 func (f *facts) attacked() (byMovable, byAll chess.Bitboard) {
-	for i := range f.men {
+	for i := range f.count {
 		m := &f.men[i]
 		if m.color() != f.winner || m.is(chess.King) {
 			continue
@@ -53,7 +53,7 @@ func (f *facts) canCover(mate chess.Square, flights chess.Bitboard) bool {
 	if f.canFill(flights) {
 		return true
 	}
-	king := f.kings[f.winner]
+	king := f.king(f.winner)
 	for b := king.reach &^ bit(mate) &^ chess.AttacksFrom(king.piece, mate, 0); b != 0; b &= b - 1 {
 		near := chess.AttacksFrom(king.piece, b.First(), 0)
 		if flights&near != 0 && f.canFill(flights&^near) {
@@ -68,7 +68,7 @@ func (f *facts) canCover(mate chess.Square, flights chess.Bitboard) bool {
 func (f *facts) canFill(squares chess.Bitboard) bool {
 	var filled chess.Bitboard
 	fillers := 0
-	for i := range f.men {
+	for i := range f.count {
 		m := &f.men[i]
 		if m.color() == f.winner || m.is(chess.King) {
 			continue
