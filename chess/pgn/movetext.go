@@ -202,7 +202,7 @@ func (p *parser) token(g *Game) (ok, done bool) {
 			return true, p.result(g, "*", line, col)
 		}
 	}
-	word := p.word()
+	word := plainDashes(p.word())
 	if len(word) == 0 {
 		r, size := p.character()
 		p.pos += size
@@ -241,7 +241,7 @@ func (p *parser) token(g *Game) (ok, done bool) {
 	}
 	p.plies++
 	m := p.moves.next()
-	m.SAN, m.Line, m.Col = p.words.known(plainDashes(word)), line, col
+	m.SAN, m.Line, m.Col = p.words.known(word), line, col
 	if n := len(p.open); n > 0 {
 		v := &p.open[n-1]
 		m.Before, v.before = v.before, nil
@@ -321,7 +321,7 @@ func isCastling(w []byte) bool {
 	if c := w[0]; c != 'O' && c != '0' && c != 'o' {
 		return false
 	}
-	w = bytes.TrimRight(plainDashes(w), "+#")
+	w = bytes.TrimRight(w, "+#")
 	switch string(w) {
 	case "O-O", "O-O-O", "0-0", "0-0-0", "o-o", "o-o-o":
 		return true
