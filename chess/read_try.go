@@ -10,7 +10,7 @@ import "strings"
 func (p *Position) ReadTry(text string) (Move, error) {
 	plain := ""
 	if len(text) <= maxTry {
-		plain = trimMoveNumber(typography.Replace(strings.TrimSpace(text)))
+		plain = trimMoveNumber(strings.TrimSpace(typography.Replace(text)))
 	}
 	n, ok := readNotation(plain, learnersLetters)
 	if !ok {
