@@ -67,6 +67,9 @@ func CanMate(p chess.Position, side chess.Color, limit Limit) Proof {
 		}
 		return Proof{Answer: No}
 	}
+	if mate := findByDiving(&p, side, min(diveNodes, limit.Nodes)); mate != nil {
+		return Proof{Yes, append(line, mate...)}
+	}
 	s := newSearch(&p, side)
 	answer, mate := s.run(min(firstLook, limit.Nodes))
 	if answer == Undecided && staticNoNowOrNext(&p, side) {
@@ -81,7 +84,7 @@ func CanMate(p chess.Position, side chess.Color, limit Limit) Proof {
 	return Proof{answer, mate}
 }
 
-// firstLook is how many positions are searched before anything else: enough for nearly all that come up in games.
+// firstLook is how many positions are searched before the static analysis: there may be no more.
 const firstLook = 1000
 
 // playable reports whether a position is one of a game: each side has one king, that of the side not to move is not attacked,
