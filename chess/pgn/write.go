@@ -83,7 +83,7 @@ func withoutGap(text string) string {
 	}
 	var lines []string
 	for _, line := range strings.Split(text, "\n") {
-		if strings.HasPrefix(line, "[") {
+		if s := (scanner{text: []byte(line)}); s.tagLine(0) {
 			for len(lines) > 1 && strings.Trim(lines[len(lines)-1], " \t") == "" {
 				lines = lines[:len(lines)-1]
 			}
