@@ -9,12 +9,9 @@ import (
 	"io"
 	"net"
 	"net/http"
-	"os"
 	"os/exec"
 	"path/filepath"
 	"strconv"
-
-	"github.com/evanw/esbuild/pkg/api"
 
 	"github.com/touchmove/touchmove/internal/site"
 	"github.com/touchmove/touchmove/internal/static"
@@ -36,7 +33,6 @@ type figures struct {
 	generating  float64 // allocations
 	explaining  float64
 	helloChess  int // bytes of hello's program with the rules in it, brotli 11
-	helloWasm   int // and without
 	pgn         pgnFigures
 	chessopsPGN pgnFigures
 	machine     string
@@ -94,7 +90,7 @@ func Run(log io.Writer, root string) (string, error) {
 	if err = bundleChessops(root, folder("chessops")); err != nil {
 		return "", err
 	}
-	if f.helloWasm, f.helloChess, err = weighChess(root, folder("weight")); err != nil {
+	if f.helloChess, err = helloWithRules(root); err != nil {
 		return "", err
 	}
 
@@ -146,68 +142,6 @@ func Run(log io.Writer, root string) (string, error) {
 	}
 	f.machine = machine(root, engine)
 	return f.table(), nil
-}
-
-// buildHello makes the bare program with the Ebitengine release that the site has.
-func buildHello(root, dist string) (site.Files, error) {
-	source := filepath.Join(root, "web", "bench", "hello")
-	wasm := filepath.Join(root, ".cache", "hello.wasm")
-	if err := site.CompileWasm(root, "./web/bench/hello", wasm); err != nil {
-		return nil, err
-	}
-	loader, err := site.WasmExec()
-	if err != nil {
-		return nil, err
-	}
-	files := site.Files{}
-	for name, file := range map[string]string{
-		"index.html":   filepath.Join(source, "index.html"),
-		"wasm_exec.js": loader,
-		"hello.wasm":   wasm,
-	} {
-		if files[name], err = os.ReadFile(file); err != nil {
-			return nil, err
-		}
-	}
-	if err := files.AddCompressed(filepath.Join(root, ".cache"), false); err != nil {
-		return nil, err
-	}
-	return files, files.Write(dist)
-}
-
-// weighChess compiles hello without and with the rules, and returns what each is to download.
-func weighChess(root, dist string) (without, with int, err error) {
-	files := site.Files{}
-	for name, tags := range map[string]string{"without.wasm": "", "with.wasm": "chess"} {
-		wasm := filepath.Join(root, ".cache", name)
-		if err := site.CompileWasm(root, "./web/bench/hello", wasm, "-tags", tags); err != nil {
-			return 0, 0, err
-		}
-		if files[name], err = os.ReadFile(wasm); err != nil {
-			return 0, 0, err
-		}
-	}
-	if err := files.AddCompressed(filepath.Join(root, ".cache"), false); err != nil {
-		return 0, 0, err
-	}
-	return len(files["without.wasm.br"]), len(files["with.wasm.br"]), files.Write(dist)
-}
-
-// bundleChessops makes a page that can count with chessops.
-func bundleChessops(root, dist string) error {
-	result := api.Build(api.BuildOptions{
-		EntryPoints:   []string{"web/bench/perft.mjs"},
-		AbsWorkingDir: root,
-		Bundle:        true,
-		Format:        api.FormatESModule,
-	})
-	if len(result.Errors) > 0 {
-		return fmt.Errorf("bundle chessops: %s", result.Errors[0].Text)
-	}
-	return site.Files{
-		"index.html": []byte(`<!doctype html><title>chessops</title><script type="module" src="perft.js"></script>`),
-		"perft.js":   result.OutputFiles[0].Contents,
-	}.Write(dist)
 }
 
 // serve opens a folder to this machine.

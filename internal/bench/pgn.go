@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"slices"
 	"time"
 
 	"github.com/touchmove/touchmove/chess"
@@ -57,7 +56,7 @@ func readGames(file string, runs int) (pgnFigures, error) {
 		}
 		took = append(took, time.Since(began).Seconds()*1000)
 	}
-	f.MS = slices.Clone(took[3:])
+	f.MS = took[3:]
 	return f, nil
 }
 

@@ -11,7 +11,7 @@ import (
 const (
 	startFEN   = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 	kiwipete   = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
-	pinsAndEnp = "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"
+	perftThree = "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"
 )
 
 // nativePerft counts from the starting position, once more than told: the first run warms up.
@@ -71,7 +71,7 @@ func perftAgainstStockfish(runs int) (results []against, engine string, err erro
 // have castling both ways, checks, pins, promotions and an en passant, and in explaining each of those moves.
 func ruleAllocations() (generate, explain float64) {
 	positions := make([]chess.Position, 0, 3)
-	for _, fen := range []string{startFEN, kiwipete, pinsAndEnp} {
+	for _, fen := range []string{startFEN, kiwipete, perftThree} {
 		p, err := chess.ParseFEN(fen)
 		if err != nil {
 			panic(err)

@@ -29,12 +29,9 @@ func bundleProgram(root string, info build) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return bundle(api.BuildOptions{
-		EntryPoints:   []string{"web/src/program.ts"},
-		AbsWorkingDir: root,
-		Format:        api.FormatESModule,
-		Platform:      api.PlatformBrowser,
-		Define:        map[string]string{"__BUILD__": string(define)},
+	return bundle(root, api.BuildOptions{
+		EntryPoints: []string{"web/src/program.ts"},
+		Define:      map[string]string{"__BUILD__": string(define)},
 	})
 }
 
@@ -46,23 +43,19 @@ func bundleScript(root, program, firstLesson string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return bundle(api.BuildOptions{
-		EntryPoints:   []string{"web/src/main.ts"},
-		AbsWorkingDir: root,
-		Format:        api.FormatESModule,
-		Platform:      api.PlatformBrowser,
-		Inject:        []string{loader},
-		Define:        map[string]string{"__FIRST_LESSON__": strconv.Quote(firstLesson)},
-		Plugins:       []api.Plugin{drawingsAsText, programApart(program)},
+	return bundle(root, api.BuildOptions{
+		EntryPoints: []string{"web/src/main.ts"},
+		Inject:      []string{loader},
+		Define:      map[string]string{"__FIRST_LESSON__": strconv.Quote(firstLesson)},
+		Plugins:     []api.Plugin{drawingsAsText, programApart(program)},
 	})
 }
 
 // bundleStyle minifies web/style.css.
 func bundleStyle(root string) ([]byte, error) {
-	return bundle(api.BuildOptions{
-		EntryPoints:   []string{"web/style.css"},
-		AbsWorkingDir: root,
-		Loader:        map[string]api.Loader{".svg": api.LoaderDataURL},
+	return bundle(root, api.BuildOptions{
+		EntryPoints: []string{"web/style.css"},
+		Loader:      map[string]api.Loader{".svg": api.LoaderDataURL},
 	})
 }
 
@@ -94,8 +87,10 @@ func programApart(name string) api.Plugin {
 	}
 }
 
-func bundle(o api.BuildOptions) ([]byte, error) {
+func bundle(root string, o api.BuildOptions) ([]byte, error) {
+	o.AbsWorkingDir = root
 	o.Bundle = true
+	o.Format, o.Platform = api.FormatESModule, api.PlatformBrowser
 	o.Target = browsers
 	o.MinifyWhitespace, o.MinifyIdentifiers, o.MinifySyntax = true, true, true
 	o.Charset = api.CharsetUTF8

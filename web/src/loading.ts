@@ -3,7 +3,7 @@
 import { element } from "./dom";
 
 /** Who has a fast line or the program at hand needs no bar, and each of its steps costs a repaint. */
-const PATIENCE_MS = 400;
+const BAR_AFTER_MS = 400;
 
 export class LoadingBar {
   private readonly box = element("loading");
@@ -19,7 +19,7 @@ export class LoadingBar {
     this.timer = window.setTimeout(() => {
       this.box.hidden = false;
       this.write();
-    }, PATIENCE_MS);
+    }, BAR_AFTER_MS);
   }
 
   /** Bytes received and to come. */

@@ -4,12 +4,13 @@
 import { prepareActions, showActions } from "./actions";
 import { readAddress, watchAddress, writeAddress } from "./address";
 import { announce } from "./announce";
-import { adoptCanvas, canRasterize, gateFrames, makeCanvas, onContextLost, prepareDrawing, rasterize, sizeInDevicePixels, type Gate } from "./canvas";
+import { abandonCanvas, adoptCanvas, makeCanvas, onContextLost, sizeInDevicePixels } from "./canvas";
 import { element } from "./dom";
 import { DomBoard } from "./domboard";
 import { engine, EngineFault, loadProgram, runProgram } from "./engine";
 import { showFeedback } from "./feedback";
 import { Grid } from "./grid";
+import { gateFrames, type Gate } from "./gate";
 import { setHost } from "./host";
 import { placeIcons } from "./icon";
 import { applyLayout, canvasLayout, watchLayout, type Layout } from "./layout";
@@ -19,6 +20,7 @@ import { reload, showNotice, type WayOn } from "./notice";
 import { Panel } from "./panel";
 import { Pointer } from "./pointer";
 import { Chooser } from "./promotion";
+import { canRasterize, prepareDrawing, rasterize } from "./rasterize";
 import { fetchScript, fetchText, scriptAtHand } from "./scripts";
 import { Session } from "./session";
 import { SettingsDialog, type Appearance } from "./settings";
@@ -31,7 +33,7 @@ declare const __FIRST_LESSON__: string;
 /** Below this height, CSS px, a wide window has no room for the list of lessons. */
 const LIST_HEIGHT = 860;
 /** How long a board that could be shown waits for its exercise. */
-const PATIENCE_MS = 500;
+const SCRIPT_MS = 500;
 
 element("late").remove();
 placeIcons();
@@ -84,7 +86,7 @@ async function start(fresh: boolean): Promise<void> {
     const drawable = prepareCanvas();
     const [module, courseText, canvas] = await Promise.all([program, course, drawable]);
     // The first picture shall be the exercise; but a script that is late must not keep the board away.
-    await Promise.race([script, new Promise((late) => window.setTimeout(late, PATIENCE_MS))]);
+    await Promise.race([script, new Promise((late) => window.setTimeout(late, SCRIPT_MS))]);
     setHost({
       view: (json) => session.accept(json, null),
       script: scriptAtHand,
@@ -105,7 +107,7 @@ async function start(fresh: boolean): Promise<void> {
     const frames = gateFrames();
     gate = frames;
     // Also where nothing will be drawn: Ebitengine makes a canvas in any case.
-    adoptCanvas(pane, canvas ?? document.createElement("canvas"));
+    adoptCanvas(pane, canvas ?? document.createElement("canvas"), () => frames.release());
     sendSize();
     await runProgram(module, (alarm) => frames.ring(alarm), fail);
     if (!canvas) withoutCanvas();
@@ -181,6 +183,7 @@ function ready(): void {
 /** The grid becomes the board: no WebGL 2, or the graphics were lost. */
 function withoutCanvas(): void {
   gate?.stop();
+  abandonCanvas();
   board.take();
   pane.querySelector("canvas")?.remove();
   // Two frames: the second begins when the first has been shown.
