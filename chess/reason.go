@@ -11,11 +11,13 @@ type Reason struct {
 // Evidence names squares by the part they play in a reason. A slice is empty and a
 // square is NoSquare where it plays none.
 type Evidence struct {
-	// Attackers attack Target (for castling: the king's square that is attacked; for a king's
-	// move: the square it wanted; for check-not-answered: the king). For touch-move Target is the
-	// piece that has to be taken, or the rook to castle with.
+	// Attackers attack Target.
 	Attackers []Square `json:"attackers"`
-	Target    Square   `json:"target"`
+	// Target is what is attacked, for castling the king's square that is, for a king's move the square it
+	// wanted, for check-not-answered the king; the corner where castle-no-rook misses a rook; what a pawn
+	// cannot take, straight ahead or in passing; for touch-move the piece that has to be taken, or the rook
+	// to castle with.
+	Target Square `json:"target"`
 	// Blockers stand in the way.
 	Blockers []Square `json:"blockers"`
 	// Path holds the squares the piece would cross or stop on: a slider's way to its target,

@@ -4,7 +4,7 @@ package chess
 // pages and translations refer to them.
 type ReasonCode string
 
-// The reasons. Explain gives all of them but the last two, which need a scene over the board.
+// The reasons. Explain gives all of them but the last two: no-passing comes from ExplainPass, touch-move from package match.
 const (
 	// ReasonNoPiece: nothing stands on the square the move starts from (FIDE 1.1).
 	ReasonNoPiece ReasonCode = "no-piece"

@@ -27,10 +27,11 @@ const (
 // String returns "undecided", "yes" or "no".
 func (a Answer) String() string { return [...]string{"undecided", "yes", "no"}[a] }
 
-// Limit bounds the work of CanMate. It counts positions and not seconds, so that an answer is the same everywhere.
+// Limit bounds the search of CanMate. It counts positions and not seconds, so that an answer is the same everywhere. What
+// is known without a search, from the pieces left and from those that can never move, does not count.
 type Limit struct {
 	// Nodes is how many different positions the search may find, give or take the moves of one position. Each
-	// needs about 200 bytes.
+	// needs about 200 bytes. With 0 nothing is searched, and only what is known without is answered.
 	Nodes int
 }
 

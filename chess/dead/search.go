@@ -17,7 +17,8 @@ type search struct {
 	queues [looks]queue
 	oldest int32 // of the states, the first of which it is not known that it was looked at
 	turn   int   // whose it is among the orders
-	// known has the number in states of every position that was met, or 0 where nothing follows it.
+	// known has the number in states of every position that was met; 0 is that of the first, and stands also for those
+	// that are no states, because the side has too little left to mate.
 	known table
 }
 

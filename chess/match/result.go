@@ -12,8 +12,9 @@ type Result struct {
 	Article string
 	// Drawn is true where nobody wins. It is false for None.
 	Drawn bool
-	// Side is whom it happened to or who did it: the side that is mated or stalemated, that resigned, claimed, let its
-	// flag fall or made a second illegal move. For the other outcomes, and for None, it is the side to move.
+	// Side is whom it happened to or who did it: the side that is mated or stalemated, that resigned, claimed, accepted
+	// the offer of a draw, let its flag fall or made a second illegal move. For the other outcomes, and for None, it is
+	// the side to move.
 	Side chess.Color
 
 	// Repeats are the plies after which the position stood on the board, in order, 0 being the start of the game. With a
@@ -35,8 +36,8 @@ func (r Result) Winner() (chess.Color, bool) {
 }
 
 // Judge says what follows from a game by itself, without anybody claiming anything: checkmate, stalemate, a dead
-// position, the fifth repetition, the seventy-fifth move; else None. A mate goes before all others (FIDE 9.6.2), and so
-// does the end that came first.
+// position, the fifth repetition, the seventy-fifth move; else None. A mate goes before all others (FIDE 9.6.2). It judges
+// the position on the board, not earlier ones.
 func Judge(g *chess.Game) Result {
 	p := g.Position()
 	r := Result{Side: p.Turn(), Repeats: g.OccurrencesOf(p), QuietMoves: p.HalfMoveClock()}

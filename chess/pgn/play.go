@@ -114,7 +114,7 @@ func (p *player) read(position *chess.Position, san string) (played chess.Move, 
 // plainError returns what an error of package chess says, without the name of the package.
 func plainError(err error) string { return strings.TrimPrefix(err.Error(), "chess: ") }
 
-// pass returns the position with the other side to move. Nobody can pass in chess (FIDE 1.3), so the rules have no such
+// pass returns the position with the other side to move. Nobody can pass in chess (FIDE 1.2), so the rules have no such
 // move; but analysis is written with it.
 func pass(p *chess.Position) chess.Position {
 	fields := strings.Fields(p.FEN())
