@@ -10,8 +10,13 @@ const (
 	Stalemate
 )
 
-// String returns "ongoing", "checkmate" or "stalemate".
-func (k EndKind) String() string { return [...]string{"ongoing", "checkmate", "stalemate"}[k] }
+// String returns "ongoing", "checkmate" or "stalemate", "" for values that are no kind of end.
+func (k EndKind) String() string {
+	if k > Stalemate {
+		return ""
+	}
+	return [...]string{"ongoing", "checkmate", "stalemate"}[k]
+}
 
 // End is the end of a game explained: why the side to move has no move (FIDE 5.1.1, 5.2.1). For Ongoing only Kind, King
 // and Checkers are set.

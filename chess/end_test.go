@@ -32,6 +32,14 @@ func told(end End) string {
 	return strings.Join(parts, "; ")
 }
 
+func TestEndKindString(t *testing.T) {
+	for kind, want := range []string{"ongoing", "checkmate", "stalemate", ""} {
+		if got := EndKind(kind).String(); got != want {
+			t.Errorf("kind %d is %q, want %q", kind, got, want)
+		}
+	}
+}
+
 func TestExplainEnd(t *testing.T) {
 	for _, c := range []struct {
 		name, fen, moves string

@@ -40,7 +40,7 @@ func ExampleGame_Explain() {
 		}
 	}
 	for _, r := range g.Explain(chess.CastlingMove(chess.White, chess.KingSide)).Reasons {
-		fmt.Printf("%s: %v, ply %d\n", r.Code, g.Moves()[r.Evidence.Ply-1], r.Evidence.Ply)
+		fmt.Printf("%s: %v, ply %d\n", r.Code, g.Move(r.Evidence.Ply), r.Evidence.Ply)
 	}
 	// Output: castle-king-has-moved: e1e2, ply 3
 }

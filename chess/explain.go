@@ -173,11 +173,6 @@ func (e *explainer) flights() Evidence {
 	return evidence
 }
 
-// noEvidence returns evidence in which no square plays a part.
-func noEvidence() Evidence {
-	return Evidence{Target: NoSquare, King: NoSquare, Pinner: NoSquare, Moved: NoSquare, Ghost: NoSquare}
-}
-
 // walkBetween returns the squares strictly between two squares on one line, in the order walked.
 func walkBetween(from, to Square) []Square {
 	squares := between(from, to).Squares()

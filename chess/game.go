@@ -69,5 +69,14 @@ func (g *Game) At(ply int) Position {
 // Moves returns a copy of the moves played, without those taken back.
 func (g *Game) Moves() []Move { return append([]Move(nil), g.moves...) }
 
+// Move returns the move with this number of those played, both sides counted from 1, as Evidence.Ply counts; the zero Move
+// for any other number.
+func (g *Game) Move(ply int) Move {
+	if ply < 1 || ply > len(g.moves) {
+		return Move{}
+	}
+	return g.moves[ply-1]
+}
+
 // Ply returns how many moves were played, both sides counted.
 func (g *Game) Ply() int { return len(g.moves) }

@@ -26,6 +26,11 @@ func TestGame(t *testing.T) {
 	if g.Moves()[0] != e4 {
 		t.Error("Moves hands out the game's own memory")
 	}
+	for ply, want := range map[int]Move{-1: {}, 0: {}, 1: e4, 2: e5, 3: {}} {
+		if got := g.Move(ply); got != want || got.IsZero() != (want == Move{}) {
+			t.Errorf("move %d is %v, want %v", ply, got, want)
+		}
+	}
 	for ply, want := range map[int]Position{-1: StartPosition(), 0: StartPosition(), 2: g.Position(), 9: g.Position()} {
 		if g.At(ply) != want {
 			t.Errorf("At(%d) is another position", ply)

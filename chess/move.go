@@ -8,6 +8,9 @@ type Move struct {
 	Promotion PieceType
 }
 
+// IsZero reports whether it is the zero Move, which stands for no move: a1 to a1 is none.
+func (m Move) IsZero() bool { return m == Move{} }
+
 // String returns the UCI form: "e2e4", "e7e8q".
 func (m Move) String() string {
 	s := m.From.String() + m.To.String()

@@ -8,6 +8,16 @@ type Reason struct {
 	Evidence Evidence   `json:"squares"`
 }
 
+// NewReason returns a reason in which no square plays a part yet.
+func NewReason(code ReasonCode, article string) Reason {
+	return Reason{Code: code, Article: article, Evidence: noEvidence()}
+}
+
+// noEvidence returns evidence in which no square plays a part.
+func noEvidence() Evidence {
+	return Evidence{Target: NoSquare, King: NoSquare, Pinner: NoSquare, Moved: NoSquare, Ghost: NoSquare}
+}
+
 // Evidence names squares by the part they play in a reason. A slice is empty and a
 // square is NoSquare where it plays none.
 type Evidence struct {

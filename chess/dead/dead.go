@@ -24,8 +24,16 @@ const (
 	No
 )
 
-// String returns "undecided", "yes" or "no".
-func (a Answer) String() string { return [...]string{"undecided", "yes", "no"}[a] }
+// String returns "undecided", "yes" or "no", "" for values that are no answer.
+func (a Answer) String() string {
+	if a > No {
+		return ""
+	}
+	return [...]string{"undecided", "yes", "no"}[a]
+}
+
+// MarshalText writes the answer as String does, for JSON.
+func (a Answer) MarshalText() ([]byte, error) { return []byte(a.String()), nil }
 
 // Limit bounds the search of CanMate. It counts positions and not seconds, so that an answer is the same everywhere. What
 // is known without a search, from the pieces left and from those that can never move, does not count.

@@ -126,7 +126,10 @@ func FuzzCanMate(f *testing.F) {
 }
 
 func TestAnswerString(t *testing.T) {
-	if got := Undecided.String() + Yes.String() + No.String(); got != "undecidedyesno" {
-		t.Error(got)
+	for answer, want := range []string{"undecided", "yes", "no", ""} {
+		text, err := Answer(answer).MarshalText()
+		if string(text) != want || err != nil {
+			t.Errorf("answer %d is %q, want %q (%v)", answer, text, want, err)
+		}
 	}
 }

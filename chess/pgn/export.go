@@ -33,7 +33,7 @@ func (g *Game) Normalize() []Fault {
 	if faults == nil {
 		p := player{cut: true, visit: func(before *chess.Position, m *Move, played chess.Move) {
 			m.SAN = nullMove
-			if played != (chess.Move{}) {
+			if !played.IsZero() {
 				m.SAN = before.SAN(played)
 			}
 		}}

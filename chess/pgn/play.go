@@ -79,7 +79,7 @@ func (p *player) line(start *chess.Position, moves []*Move) (played int) {
 		if err != "" {
 			return i
 		}
-		if move == (chess.Move{}) {
+		if move.IsZero() {
 			position = pass(&position)
 		} else {
 			position = position.After(move)

@@ -29,7 +29,7 @@ func TestPlay(t *testing.T) {
 			games, _ := Parse([]byte(c.src))
 			var words []string
 			faults := games[0].Play(func(before *chess.Position, m *Move, played chess.Move) {
-				if played != (chess.Move{}) && !before.IsLegal(played) {
+				if !played.IsZero() && !before.IsLegal(played) {
 					t.Errorf("%s visited with %v in %s", m.SAN, played, before.FEN())
 				}
 				words = append(words, played.String())

@@ -59,7 +59,7 @@ func variant(g *chess.Game, p *chess.Position, try chess.Move, r chess.Reason) s
 			return ".unknown"
 		}
 	case chess.ReasonCastleRookHasMoved:
-		if ply := r.Evidence.Ply; ply > 0 && g.Moves()[ply-1].To == r.Evidence.Moved {
+		if ply := r.Evidence.Ply; ply > 0 && g.Move(ply).To == r.Evidence.Moved {
 			if before := g.At(ply - 1); before.Turn() != p.Turn() { // else it is the rook that came there
 				return ".taken"
 			}
@@ -129,7 +129,7 @@ func reasonValues(g *chess.Game, p *chess.Position, try chess.Move, r chess.Reas
 	}
 	if e.Ply > 0 {
 		before := g.At(e.Ply - 1)
-		v["san"] = []string{before.SAN(g.Moves()[e.Ply-1])}
+		v["san"] = []string{before.SAN(g.Move(e.Ply))}
 		v["number"] = []string{strconv.Itoa(before.MoveNumber())}
 		v["move"] = []string{english.say(v, "phrase/move")}
 	}
