@@ -207,22 +207,22 @@ var mutants = []mutant{
 	// The match (5.1.2, 5.2.3, 6.9, 9.2 to 9.6, 4.3).
 	{
 		"the seventy-fifth move goes before the mate it gives", "match/result.go",
-		"case p.IsCheckmate():", "case p.IsCheckmate() && r.QuietMoves < 150:",
+		"case p.IsCheckmate():", "case p.IsCheckmate() && r.HalfMoveClock < 150:",
 	},
 	{
 		"the fourth repetition ends the game", "match/result.go",
-		"len(r.Repeats) >= 5", "len(r.Repeats) >= 4",
+		"len(r.Occurrences) >= 5", "len(r.Occurrences) >= 4",
 	},
 	{
-		"the second repetition can be claimed", "match/claim.go",
-		"len(r.Repeats) >= 3", "len(r.Repeats) >= 2",
+		"the second repetition can be claimed", "match/counts.go",
+		"len(c.Occurrences) >= 3", "len(c.Occurrences) >= 2",
 	},
 	{
-		"fifty moves are claimed a move early", "match/claim.go",
-		"r.QuietMoves >= 100", "r.QuietMoves >= 99",
+		"fifty moves are claimed a move early", "match/counts.go",
+		"c.HalfMoveClock >= 100", "c.HalfMoveClock >= 99",
 	},
 	{
-		"a move announced does not count as one more repetition", "match/claim.go",
+		"a move announced does not count as one more repetition", "match/counts.go",
 		"append(g.OccurrencesOf(next), g.Ply()+1)", "g.OccurrencesOf(next)",
 	},
 	{
@@ -235,7 +235,7 @@ var mutants = []mutant{
 	},
 	{
 		"on a flag the wrong side is asked whether it can mate", "match/loss.go",
-		"dead.CanMate(p, side.Other(), m.limit)", "dead.CanMate(p, side, m.limit)",
+		"side.Other(), m.limit)", "side, m.limit)",
 	},
 	{
 		"on a flag undecided is a draw", "match/loss.go",

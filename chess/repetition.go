@@ -15,7 +15,8 @@ func (p Position) Key() Key {
 }
 
 // OccurrencesOf returns the plies after which this position stood on the board, in order, 0 being the start; nil where
-// it never did. Moves taken back do not count.
+// it never did. Moves taken back do not count. From the third time on the side to move may claim a draw (FIDE 9.2); the fifth
+// ends the game (9.6.1).
 func (g *Game) OccurrencesOf(p Position) []int {
 	key := p.Key()
 	var plies []int
@@ -26,17 +27,4 @@ func (g *Game) OccurrencesOf(p Position) []int {
 		}
 	}
 	return plies
-}
-
-// Repetitions returns how often the position on the board has stood there, this time included, so at least 1. From 3 on
-// the side to move may claim a draw (FIDE 9.2.2); 5 end the game (9.6.1).
-func (g *Game) Repetitions() int { return len(g.OccurrencesOf(*g.current())) }
-
-// RepetitionsAfter returns how often the position will have stood on the board once a legal move is made; 0 for
-// any other move. A player who announces the move may claim a draw from 3 on (FIDE 9.2.1).
-func (g *Game) RepetitionsAfter(m Move) int {
-	if !g.current().IsLegal(m) {
-		return 0
-	}
-	return len(g.OccurrencesOf(g.current().After(m))) + 1
 }

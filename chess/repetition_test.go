@@ -13,10 +13,13 @@ const startFEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 // there and back, four plies
 const knightsOutAndBack = "g1f3 g8f6 f3g1 f6g8 "
 
+// occurrences returns the plies after which the position on the board stood there.
+func occurrences(g *Game) []int { return g.OccurrencesOf(g.Position()) }
+
 func TestFactsRepetitionCount(t *testing.T) {
 	facts(t, "repetition_count", func(t *testing.T, f fact) {
 		fen, moves := f.split()
-		if got := strconv.Itoa(after(t, fen, moves).Repetitions()); got != f.expected {
+		if got := strconv.Itoa(len(occurrences(after(t, fen, moves)))); got != f.expected {
 			t.Errorf("%s times, want %s", got, f.expected)
 		}
 	})
@@ -58,8 +61,8 @@ func TestOccurrences(t *testing.T) {
 		},
 	} {
 		g := after(t, c.fen, c.moves)
-		if got := g.OccurrencesOf(g.Position()); !slices.Equal(got, c.want) || g.Repetitions() != len(c.want) {
-			t.Errorf("%s: after plies %v, %d times, want %v", c.name, got, g.Repetitions(), c.want)
+		if got := occurrences(g); !slices.Equal(got, c.want) {
+			t.Errorf("%s: after plies %v, want %v", c.name, got, c.want)
 		}
 	}
 }
@@ -75,18 +78,6 @@ func TestOccurrencesOfOtherPositions(t *testing.T) {
 	g.Undo()
 	if got := g.OccurrencesOf(StartPosition()); !slices.Equal(got, []int{0}) {
 		t.Errorf("with a move taken back, the start stood after plies %v", got)
-	}
-}
-
-func TestRepetitionsAfter(t *testing.T) {
-	g := after(t, startFEN, knightsOutAndBack+"g1f3 g8f6 f3g1")
-	for m, want := range map[Move]int{{From: F6, To: G8}: 3, {From: F6, To: E4}: 1, {From: F6, To: F5}: 0, {}: 0} {
-		if got := g.RepetitionsAfter(m); got != want {
-			t.Errorf("%v: %d, want %d", m, got, want)
-		}
-	}
-	if g.Ply() != 7 {
-		t.Error("to ask is not to play")
 	}
 }
 
@@ -160,7 +151,7 @@ func TestRepetitionsAgainstText(t *testing.T) {
 				want = append(want, ply)
 			}
 		}
-		if got := g.OccurrencesOf(g.Position()); !slices.Equal(got, want) {
+		if got := occurrences(g); !slices.Equal(got, want) {
 			t.Fatalf("%s after %v: plies %v, as text %v", last, g.Moves(), got, want)
 		}
 		repeated[len(want)]++
@@ -171,10 +162,10 @@ func TestRepetitionsAgainstText(t *testing.T) {
 	}
 }
 
-func BenchmarkRepetitions(b *testing.B) {
+func BenchmarkOccurrences(b *testing.B) {
 	g := after(b, startFEN, strings.Repeat(knightsOutAndBack, 50))
 	b.ReportAllocs()
 	for b.Loop() {
-		g.Repetitions()
+		occurrences(g)
 	}
 }

@@ -3,6 +3,7 @@ package match
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 
 	"github.com/touchmove/touchmove/chess"
@@ -16,14 +17,8 @@ var ErrTouched = errors.New("match: who has touched a piece cannot claim a draw 
 type WrongClaim struct {
 	// Claim is ThreefoldRepetition or FiftyMoves.
 	Claim Outcome
-	// Announced, Repeats and QuietMoves are those of Result.
-	Announced  chess.Move
-	Repeats    []int
-	QuietMoves int
+	Counts
 }
-
-// none is the move that is not announced.
-var none chess.Move
 
 // claimArticle returns the article of a claim, with a move announced or of the position on the board.
 func claimArticle(claim Outcome, announced bool) string {
@@ -36,54 +31,11 @@ func claimArticle(claim Outcome, announced bool) string {
 
 // Error returns a message that says what was counted.
 func (w *WrongClaim) Error() string {
-	counted := strconv.Itoa(len(w.Repeats)) + " times, not 3"
+	counted := strconv.Itoa(len(w.Occurrences)) + " times, not 3"
 	if w.Claim == FiftyMoves {
-		counted = strconv.Itoa(w.QuietMoves) + " moves of one side, not 100"
+		counted = strconv.Itoa(w.HalfMoveClock) + " moves of one side, not 100"
 	}
 	return fmt.Sprintf("match: the claim of %s is wrong: %s", w.Claim, counted)
-}
-
-// Claims returns the draws that the player to move may claim of the position on the board: ThreefoldRepetition (FIDE
-// 9.2.2) and FiftyMoves (9.3.2), in this order. There is none where the game is over by itself.
-func Claims(g *chess.Game) []Outcome {
-	r := Judge(g)
-	if r.Outcome != None {
-		return nil
-	}
-	return r.claims()
-}
-
-// ClaimsWith returns the draws that the player to move may claim by announcing a move: those that hold once it is made
-// (FIDE 9.2.1, 9.3.1). There is none for an illegal move. A move that mates may be announced like any other; it is
-// better played.
-func ClaimsWith(g *chess.Game, announced chess.Move) []Outcome {
-	p := g.Position()
-	if !p.IsLegal(announced) || Judge(g).Outcome != None {
-		return nil
-	}
-	return Counted(g, announced).claims()
-}
-
-// Counted returns what a claim with an announced move, which must be legal, is judged by: a Result in which only Side,
-// Repeats, QuietMoves and Announced are set. What is judged without an announced move, Judge returns.
-func Counted(g *chess.Game, announced chess.Move) Result {
-	p := g.Position()
-	next := p.After(announced)
-	return Result{
-		Side: p.Turn(), Repeats: append(g.OccurrencesOf(next), g.Ply()+1), QuietMoves: next.HalfMoveClock(), Announced: announced,
-	}
-}
-
-// claims returns the claims that the counts bear out.
-func (r Result) claims() []Outcome {
-	var claims []Outcome
-	if len(r.Repeats) >= 3 {
-		claims = append(claims, ThreefoldRepetition)
-	}
-	if r.QuietMoves >= 100 {
-		claims = append(claims, FiftyMoves)
-	}
-	return claims
 }
 
 // Claims returns what the player to move may claim now: nothing once a piece is touched.
@@ -91,7 +43,7 @@ func (m *Match) Claims() []Outcome {
 	if m.over() || len(m.touched) > 0 {
 		return nil
 	}
-	return m.result.claims()
+	return m.result.Claims()
 }
 
 // Claim claims a draw for the player to move, ThreefoldRepetition or FiftyMoves. With the zero Move the claim is about the
@@ -107,26 +59,21 @@ func (m *Match) Claim(claim Outcome, announced chess.Move) error {
 		return ErrTouched
 	case !claim.claimed():
 		return fmt.Errorf("match: %s is no claim", claim)
-	case announced != none && !p.IsLegal(announced):
+	case !announced.IsZero() && !p.IsLegal(announced):
 		return fmt.Errorf("match: %v is announced, but not legal", announced)
-	case announced != none && m.announced != none && announced != m.announced:
+	case !announced.IsZero() && !m.announced.IsZero() && announced != m.announced:
 		return fmt.Errorf("match: %v was announced, and cannot be changed", m.announced)
 	}
-	counted := m.result
-	if announced != none {
-		counted = Counted(m.game, announced)
-	}
-	for _, right := range counted.claims() {
-		if right == claim {
-			m.result = counted
-			m.end(claim, p.Turn())
-			m.result.Article = claimArticle(claim, announced != none)
-			return nil
-		}
+	counted := Counted(m.game, announced)
+	if slices.Contains(counted.Claims(), claim) {
+		m.result.Counts = counted
+		m.end(claim, p.Turn())
+		m.result.Article = claimArticle(claim, !announced.IsZero())
+		return nil
 	}
 	m.offered[p.Turn()] = true
-	if announced != none {
+	if !announced.IsZero() {
 		m.announced = announced
 	}
-	return &WrongClaim{claim, announced, counted.Repeats, counted.QuietMoves}
+	return &WrongClaim{claim, counted}
 }

@@ -35,9 +35,9 @@ func TestClaims(t *testing.T) {
 		{"mate", "7k/8/6K1/8/8/8/8/R7 w - - 99 120", "a1a8", "", nil},
 	} {
 		g := game(t, c.fen, c.moves)
-		got := Claims(g)
-		if c.announced != "" {
-			got = ClaimsWith(g, move(t, g.Position(), c.announced))
+		got, announced := Judge(g).Claims(), move(t, g.Position(), c.announced)
+		if p := g.Position(); p.IsLegal(announced) {
+			got = Counted(g, announced).Claims()
 		} else if m := New(g, limit); !slices.Equal(m.Claims(), got) {
 			t.Errorf("%s: the match says %v", c.name, m.Claims())
 		}
@@ -68,8 +68,8 @@ func checkClaim(t *testing.T, name string, m *Match, claim Outcome, text string,
 		if err != nil || r.Outcome != claim || !r.Drawn || r.Side != p.Turn() || r.Article != article || r.Announced != announced {
 			t.Errorf("%s: claiming %s: %v, %+v", name, claim, err, r)
 		}
-		if claim == ThreefoldRepetition && (len(r.Repeats) < 3 || text != "" && r.Repeats[len(r.Repeats)-1] != ply+1) {
-			t.Errorf("%s: the position stood after plies %v", name, r.Repeats)
+		if claim == ThreefoldRepetition && (len(r.Occurrences) < 3 || text != "" && r.Occurrences[len(r.Occurrences)-1] != ply+1) {
+			t.Errorf("%s: the position stood after plies %v", name, r.Occurrences)
 		}
 	case before.Outcome != None:
 		if !errors.Is(err, ErrOver) {

@@ -18,10 +18,10 @@ func ExampleMatch_Claim() {
 		}
 	}
 	back := chess.Move{From: chess.F6, To: chess.G8}
-	fmt.Println(match.ClaimsWith(m.Game(), back))
+	fmt.Println(match.Counted(m.Game(), back).Claims())
 	fmt.Println(m.Claim(match.ThreefoldRepetition, back))
 	r := m.Result()
-	fmt.Println(r.Outcome, r.Article, r.Drawn, r.Repeats)
+	fmt.Println(r.Outcome, r.Article, r.Drawn, r.Occurrences)
 	// Output:
 	// [threefold-repetition]
 	// <nil>

@@ -63,13 +63,13 @@ func TestFactsFiftyAndSeventyFive(t *testing.T) {
 		g := game(t, fen, "")
 		p := g.Position()
 		ended := Judge(g).Outcome
-		now := slices.Contains(Claims(g), FiftyMoves)
+		now := slices.Contains(Judge(g).Claims(), FiftyMoves)
 		if ended == SeventyFiveMoves {
 			now = true // so the question is meant, though there is nothing left to claim
 		}
 		claim := now
 		for _, m := range p.LegalMoves() {
-			claim = claim || slices.Contains(ClaimsWith(g, m), FiftyMoves)
+			claim = claim || slices.Contains(Counted(g, m).Claims(), FiftyMoves)
 		}
 		return fmt.Sprintf("fifty=%v claim=%v auto75=%v", now, claim, ended == SeventyFiveMoves)
 	})
@@ -122,7 +122,7 @@ func TestSubtle(t *testing.T) {
 	}
 	repeats := func(moves string, want int) func(t *testing.T, fen string) {
 		return func(t *testing.T, fen string) {
-			if got := game(t, fen, moves).Repetitions(); got != want {
+			if got := len(Judge(game(t, fen, moves)).Occurrences); got != want {
 				t.Errorf("after %q the position stood %d times, want %d", moves, got, want)
 			}
 		}
@@ -164,20 +164,20 @@ func TestSubtle(t *testing.T) {
 		"rep-three-claim-five-automatic": both(
 			judged(strings.Repeat(knightsOutAndBack, 2), None), judged(strings.Repeat(knightsOutAndBack, 4), FivefoldRepetition),
 			func(t *testing.T, fen string) {
-				if got := Claims(game(t, fen, strings.Repeat(knightsOutAndBack, 2))); !slices.Equal(got, []Outcome{ThreefoldRepetition}) {
+				if got := Judge(game(t, fen, strings.Repeat(knightsOutAndBack, 2))).Claims(); !slices.Equal(got, []Outcome{ThreefoldRepetition}) {
 					t.Errorf("claims %v", got)
 				}
 			}),
 		"75-mate-takes-precedence": judged("a1a8", Checkmate),
 		"75-automatic-draw":        judged("a1a7", SeventyFiveMoves),
 		"50-claim-only": both(judged("", None), func(t *testing.T, fen string) {
-			if got := Claims(game(t, fen, "")); !slices.Equal(got, []Outcome{FiftyMoves}) {
+			if got := Judge(game(t, fen, "")).Claims(); !slices.Equal(got, []Outcome{FiftyMoves}) {
 				t.Errorf("claims %v", got)
 			}
 		}),
 		"50-claim-with-intended-move": func(t *testing.T, fen string) {
 			g := game(t, fen, "")
-			if got := ClaimsWith(g, move(t, g.Position(), "a1a7")); Claims(g) != nil || !slices.Equal(got, []Outcome{FiftyMoves}) {
+			if got := Counted(g, move(t, g.Position(), "a1a7")).Claims(); Judge(g).Claims() != nil || !slices.Equal(got, []Outcome{FiftyMoves}) {
 				t.Errorf("claims %v", got)
 			}
 		},

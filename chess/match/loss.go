@@ -36,10 +36,7 @@ func (m *Match) lose(side chess.Color, outcome Outcome) error {
 	if m.over() {
 		return ErrOver
 	}
-	p := m.game.Position()
-	if hasKings(p) {
-		m.result.Mate = dead.CanMate(p, side.Other(), m.limit)
-	}
+	m.result.Mate = dead.CanMate(m.game.Position(), side.Other(), m.limit)
 	m.end(outcome, side)
 	m.result.Drawn = m.result.Mate.Answer == dead.No
 	return nil

@@ -34,6 +34,7 @@ func TestLosses(t *testing.T) {
 		{"a knight that a pawn helps", "8/8/8/4k3/7p/8/5N2/6K1 b - - 0 1", chess.Black, dead.Yes},
 		{"a knight that a queen cannot help", "8/8/8/4k3/7q/8/5N2/6K1 b - - 0 1", chess.Black, dead.No},
 		{"a lesson without kings", "8/8/8/8/8/8/8/R7 w - - 0 1", chess.White, dead.Undecided},
+		{"a lesson without one king", "8/8/8/8/8/8/8/R3K3 w - - 0 1", chess.White, dead.Undecided},
 	} {
 		for outcome, lose := range losses {
 			m := played(t, c.fen, "")

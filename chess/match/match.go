@@ -58,7 +58,7 @@ func (m *Match) Play(move chess.Move) error {
 		return err
 	}
 	m.offered[mover.Other()] = false // to move is to decline (FIDE 9.1.2.1)
-	m.touched, m.promotion, m.announced = nil, chess.NoPieceType, none
+	m.touched, m.promotion, m.announced = nil, chess.NoPieceType, chess.Move{}
 	m.result = Judge(m.game)
 	return nil
 }
@@ -70,7 +70,7 @@ func (m *Match) Explain(try chess.Move) chess.Verdict {
 	switch {
 	case m.over():
 		if v.Legal || v.Reasons[0].Code != chess.ReasonGameOver {
-			over := reason(chess.ReasonGameOver, m.result.Article)
+			over := chess.NewReason(chess.ReasonGameOver, m.result.Article)
 			v.Reasons = append([]chess.Reason{over}, v.Reasons...)
 			v.Legal = false
 		}
@@ -88,10 +88,3 @@ func (m *Match) turn() chess.Color {
 }
 
 func (m *Match) over() bool { return m.result.Outcome != None }
-
-// reason returns a reason in which no square plays a part yet.
-func reason(code chess.ReasonCode, article string) chess.Reason {
-	return chess.Reason{Code: code, Article: article, Evidence: chess.Evidence{
-		Target: chess.NoSquare, King: chess.NoSquare, Pinner: chess.NoSquare, Moved: chess.NoSquare, Ghost: chess.NoSquare,
-	}}
-}

@@ -54,12 +54,15 @@ func played(t testing.TB, fen, moves string) *Match {
 
 func TestOutcomes(t *testing.T) {
 	names := map[string]bool{}
-	for _, o := range Outcomes() {
+	for o := None; o <= SecondIllegalMove; o++ {
 		text, err := o.MarshalText()
 		if err != nil || string(text) != o.String() || names[o.String()] || (outcomes[o].article == "") != (o == None) {
 			t.Errorf("outcome %d: %q %v, article %q", o, text, err, outcomes[o].article)
 		}
 		names[o.String()] = true
+	}
+	if name := (SecondIllegalMove + 1).String(); name != "" {
+		t.Errorf("what is no outcome is called %q", name)
 	}
 }
 
@@ -99,7 +102,7 @@ func TestJudge(t *testing.T) {
 
 func TestJudgeCounts(t *testing.T) {
 	r := Judge(game(t, startFEN, "e2e4 e7e5 "+knightsOutAndBack+knightsOutAndBack+"g1f3"))
-	if r.Outcome != None || !slices.Equal(r.Repeats, []int{3, 7, 11}) || r.QuietMoves != 9 {
+	if r.Outcome != None || !slices.Equal(r.Occurrences, []int{3, 7, 11}) || r.HalfMoveClock != 9 {
 		t.Errorf("%+v", r)
 	}
 }

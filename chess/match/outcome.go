@@ -34,17 +34,14 @@ var outcomes = [...]struct{ name, article string }{
 	SecondIllegalMove:   {"second-illegal-move", "7.5.5"},
 }
 
-// Outcomes returns the whole list, in the order of the constants.
-func Outcomes() []Outcome {
-	list := make([]Outcome, len(outcomes))
-	for i := range list {
-		list[i] = Outcome(i)
+// String returns the name used in files and JSON: "none", "checkmate", "dead-position", …; "" for values that are no
+// outcome.
+func (o Outcome) String() string {
+	if int(o) >= len(outcomes) {
+		return ""
 	}
-	return list
+	return outcomes[o].name
 }
-
-// String returns the name used in files and JSON: "none", "checkmate", "dead-position", …
-func (o Outcome) String() string { return outcomes[o].name }
 
 // MarshalText writes the outcome as String does, for JSON.
 func (o Outcome) MarshalText() ([]byte, error) { return []byte(o.String()), nil }

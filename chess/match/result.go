@@ -17,14 +17,8 @@ type Result struct {
 	// the side to move.
 	Side chess.Color
 
-	// Repeats are the plies after which the position stood on the board, in order, 0 being the start of the game. With a
-	// move announced, the position is the one it leads to, and the last ply is the one it would have.
-	Repeats []int
-	// QuietMoves counts the moves of one side since the last capture or pawn move, one announced included: 100 are the
-	// fifty moves of each player, 150 the seventy-five.
-	QuietMoves int
-	// Announced is the move with which a draw was claimed, the zero Move where none was. It is not on the board.
-	Announced chess.Move
+	// Counts are those of the position on the board, or of the claim that has ended the match.
+	Counts
 	// Mate is for resignation, flag fall and a second illegal move the answer to whether the other side could still have
 	// mated, with a series of moves that does. Undecided counts as yes.
 	Mate dead.Proof
@@ -35,30 +29,34 @@ func (r Result) Winner() (chess.Color, bool) {
 	return r.Side.Other(), r.Outcome != None && !r.Drawn
 }
 
+// Claims returns the draws that the player to move may claim of the position on the board (FIDE 9.2.2, 9.3.2). There is
+// none where the game is over.
+func (r Result) Claims() []Outcome {
+	if r.Outcome != None {
+		return nil
+	}
+	return r.Counts.Claims()
+}
+
 // Judge says what follows from a game by itself, without anybody claiming anything: checkmate, stalemate, a dead
 // position, the fifth repetition, the seventy-fifth move; else None. A mate goes before all others (FIDE 9.6.2). It judges
 // the position on the board, not earlier ones.
 func Judge(g *chess.Game) Result {
 	p := g.Position()
-	r := Result{Side: p.Turn(), Repeats: g.OccurrencesOf(p), QuietMoves: p.HalfMoveClock()}
+	r := Result{Side: p.Turn(), Counts: Counted(g, chess.Move{})}
 	switch {
 	case p.IsCheckmate():
 		r.Outcome = Checkmate
 	case p.IsStalemate():
 		r.Outcome = Stalemate
-	case hasKings(p) && dead.Fast(p):
+	case dead.Fast(p):
 		r.Outcome = DeadPosition
-	case len(r.Repeats) >= 5:
+	case len(r.Occurrences) >= 5:
 		r.Outcome = FivefoldRepetition
-	case r.QuietMoves >= 150:
+	case r.HalfMoveClock >= 150:
 		r.Outcome = SeventyFiveMoves
 	}
 	r.Article = outcomes[r.Outcome].article
 	r.Drawn = r.Outcome > Checkmate
 	return r
-}
-
-// hasKings reports whether both sides have a king: without one, in a lesson position, there is no mate to speak of.
-func hasKings(p chess.Position) bool {
-	return p.King(chess.White) != chess.NoSquare && p.King(chess.Black) != chess.NoSquare
 }

@@ -166,7 +166,7 @@ func (o Obligation) Against(try chess.Move) (chess.Reason, bool) {
 	if slices.Contains(o.Moves, try) {
 		return chess.Reason{}, false
 	}
-	r := reason(chess.ReasonTouchMove, o.Article)
+	r := chess.NewReason(chess.ReasonTouchMove, o.Article)
 	r.Evidence.Moved, r.Evidence.Target = o.Move, o.Take
 	if o.Castle != chess.NoSquare {
 		r.Evidence.Target = o.Castle
@@ -212,7 +212,7 @@ func (m *Match) TouchPromotion(piece chess.PieceType) error {
 // Obligation says what is left to play after what was touched, or announced with a wrong claim, on this move.
 func (m *Match) Obligation() Obligation {
 	p := m.game.Position()
-	if m.announced != none {
+	if !m.announced.IsZero() {
 		o := Obliged(p, nil, chess.NoPieceType)
 		o.Moves, o.Article, o.Move = []chess.Move{m.announced}, "9.5.3", m.announced.From
 		return o

@@ -36,11 +36,13 @@ func sayResult(g *chess.Game, r match.Result, group string) string {
 			key += ".drawn"
 		}
 	case match.ThreefoldRepetition, match.FiftyMoves:
-		key += announced(r)
+		key += announced(r.Counts)
 	case match.DeadPosition:
 		key += few(g.Position())
 	}
-	return english.say(countedValues(g, r), key, group+r.Outcome.String(), "end/"+r.Outcome.String())
+	v := countedValues(g, r.Counts)
+	v["side"], v["other"] = []string{side(r.Side)}, []string{side(r.Side.Other())}
+	return english.say(v, key, group+r.Outcome.String(), "end/"+r.Outcome.String())
 }
 
 // few is the ending of the key of a dead position where it is dead because so little is left; "" where it takes more
@@ -62,26 +64,24 @@ func few(p chess.Position) string {
 }
 
 // announced is the ending of the key where a claim is about a move that is not made.
-func announced(r match.Result) string {
-	if r.Announced == (chess.Move{}) {
+func announced(counted match.Counts) string {
+	if counted.Announced.IsZero() {
 		return ""
 	}
 	return ".announced"
 }
 
 // countedValues provides the placeholders for what was counted.
-func countedValues(g *chess.Game, r match.Result) values {
+func countedValues(g *chess.Game, counted match.Counts) values {
 	v := values{
-		"side":  {side(r.Side)},
-		"other": {side(r.Side.Other())},
-		"count": {strconv.Itoa(len(r.Repeats))},
-		"moves": {strconv.Itoa(r.QuietMoves / 2)},
+		"count": {strconv.Itoa(len(counted.Occurrences))},
+		"moves": {strconv.Itoa(counted.HalfMoveClock / 2)},
 	}
-	for _, ply := range r.Repeats {
-		v["times"] = append(v["times"], when(g, ply, r.Announced))
+	for _, ply := range counted.Occurrences {
+		v["times"] = append(v["times"], when(g, ply, counted.Announced))
 	}
-	if r.Announced != (chess.Move{}) {
-		v["announced"] = []string{numbered(g.Position(), r.Announced)}
+	if !counted.Announced.IsZero() {
+		v["announced"] = []string{numbered(g.Position(), counted.Announced)}
 	}
 	return v
 }
@@ -92,9 +92,9 @@ func when(g *chess.Game, ply int, announced chess.Move) string {
 	if ply == 0 {
 		return english.say(nil, "phrase/at-start")
 	}
-	m := announced
-	if ply <= g.Ply() {
-		m = g.Moves()[ply-1]
+	m := g.Move(ply)
+	if m.IsZero() {
+		m = announced
 	}
 	return english.say(values{"move": {numbered(g.At(ply-1), m)}}, "phrase/after")
 }

@@ -26,8 +26,8 @@ type standing struct {
 
 // canMate says for each side whether it could mate by some series of legal moves: "yes", "no" or "undecided".
 type canMate struct {
-	White string `json:"white"`
-	Black string `json:"black"`
+	White dead.Answer `json:"white"`
+	Black dead.Answer `json:"black"`
 }
 
 func runStatus(args []string) error { return status(os.Stdout, args) }
@@ -48,7 +48,7 @@ func standingOf(g *chess.Game) standing {
 	p := g.Position()
 	s := standing{
 		FEN: p.FEN(), Turn: p.Turn(), Check: p.InCheck(), Checkers: names(p.Checkers().Squares()),
-		Legal: []string{}, Repetitions: g.Repetitions(), Claims: []match.Outcome{},
+		Legal: []string{}, Claims: []match.Outcome{},
 	}
 	for _, m := range p.LegalMoves() {
 		s.Legal = append(s.Legal, m.String())
@@ -57,10 +57,10 @@ func standingOf(g *chess.Game) standing {
 
 	white := dead.CanMate(p, chess.White, dead.DeskLimit).Answer
 	black := dead.CanMate(p, chess.Black, dead.DeskLimit).Answer
-	s.CanMate = canMate{white.String(), black.String()}
+	s.CanMate = canMate{white, black}
 
 	result := match.Judge(g)
-	s.Outcome = result.Outcome
+	s.Outcome, s.Repetitions = result.Outcome, len(result.Occurrences)
 	if winner, won := result.Winner(); won {
 		s.Winner = &winner
 	}
@@ -68,7 +68,7 @@ func standingOf(g *chess.Game) standing {
 		s.Outcome = match.DeadPosition // proven with more work than is done after every move of a game
 	}
 	if s.Outcome == match.None {
-		s.Claims = append(s.Claims, match.Claims(g)...)
+		s.Claims = append(s.Claims, result.Claims()...)
 	}
 	return s
 }
