@@ -7,7 +7,7 @@ const looks = 5
 
 // farness says how far a position looks from a mate by a side when both help, once for each of the looks: with the king
 // in each of the four corners, and wherever it is. Only how two positions compare means anything. The weights were
-// found by trying; what they are is in docs/decisions/0300.
+// found by trying (docs/decisions/0300).
 func farness(p *chess.Position, side chess.Color) (far [looks]int) {
 	loser := side.Other()
 	king, enemyKing := p.King(side), p.King(loser)
