@@ -73,7 +73,7 @@ func reportTimes(b *testing.B, positions []chess.Position, ask func(chess.Positi
 // How long a search takes that finds nothing.
 func BenchmarkSearch(b *testing.B) {
 	p := mustFEN(b, "8/B4b2/2k5/1p1p4/1P1Pp1pB/1pp1P1P1/1p6/bK3b2 b - - 0 1")
-	const positions = 20_000
+	const positions = 100_000
 	for b.Loop() {
 		if answer, _ := newSearch(&p, chess.White).run(positions); answer != Undecided {
 			b.Fatal(answer)

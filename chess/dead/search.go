@@ -17,8 +17,7 @@ type search struct {
 	queues [looks]queue
 	oldest int32 // of the states, the first of which it is not known that it was looked at
 	turn   int   // whose it is among the orders
-	// known has the number in states of every position that was met; 0 is that of the first, and stands also for those
-	// that are no states, because the side has too little left to mate.
+	// known has the numbers of the states.
 	known table
 }
 
@@ -43,8 +42,11 @@ func (s *search) run(positions int) (answer Answer, helpmate []chess.Move) {
 		p := &now.position
 		for _, m := range p.AppendLegalMoves(room[:0]) {
 			next := p.After(m)
+			if tooLittle(&next, s.side) {
+				continue
+			}
 			number, isNew := s.known.at(keyOf(&next))
-			if !isNew || tooLittle(&next, s.side) {
+			if !isNew {
 				continue
 			}
 			*number = int32(s.states.count)
@@ -111,7 +113,7 @@ func (s *search) shortened(line []int32) []chess.Move {
 		latest, best := n, chess.Move{}
 		for _, m := range p.LegalMoves() {
 			next := p.After(m)
-			number, _ := s.known.at(keyOf(&next))
+			number, _ := s.known.at(keyOf(&next)) // 0, the first of the line, for what is no state
 			if at := place[*number]; at > latest {
 				latest, best = at, m
 			}

@@ -1,9 +1,9 @@
 package dead
 
-// table maps positions to a number. It is a hash table with open addressing: about twice as fast here as a map of Go,
-// whose keys would be 32 bytes hashed by a function that WebAssembly has no instructions for.
+// table maps positions to a number. It is a hash table with open addressing, as small as it can be: nearly all its time
+// goes into waiting for memory.
 type table struct {
-	slots []slot // a power of two of them, at most half used
+	slots []slot // a power of two of them, at most three quarters used
 	used  int
 }
 
@@ -18,7 +18,7 @@ const firstSlots = 1 << 10
 // at returns the value kept for a position, to be read or set, and whether the position is new; then the value is 0.
 // The pointer is good until the next call.
 func (t *table) at(k key) (value *int32, isNew bool) {
-	if 2*t.used >= len(t.slots) {
+	if 4*t.used >= 3*len(t.slots) {
 		t.grow()
 	}
 	s := t.find(k)
