@@ -1,6 +1,7 @@
 package match
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/touchmove/touchmove/chess"
@@ -26,7 +27,8 @@ type Obligation struct {
 // purpose. Empty squares do not count, nor does a piece touched again. Where it is not clear which of two pieces of
 // different colours was first, one's own counts as the first (FIDE 4.3.3); king and rook touched together are the king
 // first (4.4.1). Where king, rook and an enemy piece were touched, to take goes before to castle; the Laws do not say. The
-// promotion is the new piece that has touched its square, NoPieceType for none.
+// promotion is the new piece that has touched its square, NoPieceType for none; one that no legal move left makes counts
+// as none.
 func Obliged(p chess.Position, touched []chess.Square, promotion chess.PieceType) Obligation {
 	o := obliged(&p, touched)
 	if promotion == chess.NoPieceType || filter(o.Moves, func(m chess.Move) bool { return m.Promotion == promotion }) == nil {
@@ -200,10 +202,14 @@ func (m *Match) Touch(squares ...chess.Square) error {
 	return nil
 }
 
-// TouchPromotion notes that the piece a pawn shall become has touched the square of promotion (FIDE 4.4.4).
+// TouchPromotion notes that the piece a pawn shall become has touched the square of promotion (FIDE 4.4.4). It is an error
+// where a pawn cannot become that: a king, a pawn or none.
 func (m *Match) TouchPromotion(piece chess.PieceType) error {
-	if m.over() {
+	switch {
+	case m.over():
 		return ErrOver
+	case piece < chess.Knight || piece > chess.Queen:
+		return fmt.Errorf("match: no pawn becomes %q", piece)
 	}
 	m.promotion = piece
 	return nil

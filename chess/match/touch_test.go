@@ -235,7 +235,11 @@ func TestExplainTouchMove(t *testing.T) {
 		{"free", startFEN, "a1", 0, "e2e4", "", "", "", ""},
 	} {
 		m := played(t, c.fen, "")
-		if err := errors.Join(m.Touch(squares(t, c.touched)...), m.TouchPromotion(c.promotion)); err != nil {
+		err := m.Touch(squares(t, c.touched)...)
+		if c.promotion != chess.NoPieceType {
+			err = errors.Join(err, m.TouchPromotion(c.promotion))
+		}
+		if err != nil {
 			t.Fatal(err)
 		}
 		try := move(t, m.Position(), c.try)
@@ -268,6 +272,18 @@ func TestTouchesLastForTheMove(t *testing.T) {
 	for _, text := range []string{"g1f3", "e7e5"} {
 		if err := m.Play(move(t, m.Position(), text)); err != nil {
 			t.Error(err)
+		}
+	}
+}
+
+func TestTouchPromotionOfWhatNoPawnBecomes(t *testing.T) {
+	m := played(t, "8/P6k/8/8/8/8/8/K7 w - - 0 1", "")
+	if err := m.TouchPromotion(chess.Rook); err != nil {
+		t.Fatal(err)
+	}
+	for _, piece := range []chess.PieceType{chess.NoPieceType, chess.Pawn, chess.King, chess.King + 1} {
+		if m.TouchPromotion(piece) == nil || m.Obligation().Promotion != chess.Rook {
+			t.Errorf("%q is taken for a choice", piece)
 		}
 	}
 }

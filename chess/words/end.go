@@ -20,16 +20,14 @@ func End(p chess.Position) string {
 // is "" where the game goes on.
 func EndWhy(p chess.Position) string {
 	end := p.ExplainEnd()
-	sentences := append(guards(&p, &end), kingsWay(&p, &end)...)
+	others := helpless
 	switch end.Kind {
 	case chess.Ongoing:
 		return ""
 	case chess.Stalemate:
-		sentences = append(sentences, stuck(&p, &end)...)
-	case chess.Checkmate:
-		sentences = append(sentences, helpless(&p, &end)...)
+		others = stuck
 	}
-	return strings.Join(sentences, " ")
+	return strings.Join(slices.Concat(guards(&p, &end), kingsWay(&p, &end), others(&p, &end)), " ")
 }
 
 // guards says which squares around the king are guarded, guard by guard.

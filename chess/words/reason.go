@@ -76,20 +76,18 @@ func variant(g *chess.Game, p *chess.Position, try chess.Move, r chess.Reason) s
 	return ""
 }
 
+// articleVariants are the endings of the key where the article of touch-move says what the piece touched obliges to.
+var articleVariants = map[string]string{
+	"4.4.1": ".castle", "4.4.2": ".rook", "4.4.3": ".king", "4.4.4": ".promotion", "9.5.3": ".announced",
+}
+
 // touchVariant tells apart what a touched piece obliges to.
 func touchVariant(r chess.Reason) string {
+	if special, ok := articleVariants[r.Article]; ok {
+		return special
+	}
 	moves, target := r.Evidence.Moved != chess.NoSquare, r.Evidence.Target != chess.NoSquare
 	switch {
-	case r.Article == "4.4.4":
-		return ".promotion"
-	case r.Article == "9.5.3":
-		return ".announced"
-	case r.Article == "4.4.1":
-		return ".castle"
-	case r.Article == "4.4.2":
-		return ".rook"
-	case r.Article == "4.4.3":
-		return ".king"
 	case moves && target:
 		return ".both"
 	case target:
