@@ -96,7 +96,7 @@ func TestParseEPDRefuses(t *testing.T) {
 		{"a word stuck to a text", fields + ` x "a"b;`, "column 33: x: one space stands before an operand, none before the semicolon"},
 		{"an illegal move", fields + " bm O-O Kd3;", `column 35: bm: "Kd3" is not legal for white here`},
 		{"no move at all", fields + " bm hello;", `column 31: bm: "hello" is not a move in SAN or UCI`},
-		{"an ambiguous move", "4k3/8/8/8/8/2N5/8/4K1N1 w - - am Ne2;", `column 34: am: "Ne2" fits the pieces on [g1 c3]`},
+		{"an ambiguous move", "4k3/8/8/8/8/2N5/8/4K1N1 w - - am Ne2;", `column 34: am: "Ne2" fits the pieces on g1 and c3`},
 		{"a move too late in a line", fields + " pv O-O Kd7 O-O;", `column 39: pv: "O-O" is not legal for white here`},
 		{"no best move", fields + " bm;", "column 28: bm: names no move"},
 		{"two supplied moves", fields + " sm O-O Kd1;", "column 28: sm: has 2 moves, not 1"},

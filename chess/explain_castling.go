@@ -1,5 +1,52 @@
 package chess
 
+// ExplainCastling judges castling by the side to move, wherever its king stands. For a king at home it is Explain of
+// CastlingMove. For any other there is one reason, after game-over where that holds: castle-king-has-moved, with the ply
+// of the history in which the king left home, be it by castling. It is lost for ever, so nothing else is looked at.
+// Without a king it is no-piece.
+func (g *Game) ExplainCastling(w Wing) Verdict {
+	p := g.current()
+	try := CastlingMove(p.turn, w)
+	if p.King(p.turn) == try.From {
+		return g.Explain(try)
+	}
+	return explainCastlingAstray(p, g, try)
+}
+
+// ExplainCastling is Game.ExplainCastling where no history is known.
+func (p Position) ExplainCastling(w Wing) Verdict {
+	try := CastlingMove(p.turn, w)
+	if p.King(p.turn) == try.From {
+		return p.Explain(try)
+	}
+	return explainCastlingAstray(&p, nil, try)
+}
+
+// explainCastlingAstray explains castling by a king that is not at home. What the try says of squares is of no account:
+// another piece may stand there.
+func explainCastlingAstray(p *Position, g *Game, try Move) Verdict {
+	e := explainer{Position: p, legality: p.legality(), game: g, try: try, piece: King, us: p.turn, them: p.turn.Other()}
+	king := p.King(p.turn)
+	if king == NoSquare {
+		e.add(ReasonNoPiece, "1.1", noEvidence())
+		return Verdict{Reasons: e.reasons}
+	}
+	if !e.hasLegalMove() {
+		e.gameOver()
+	}
+	e.try.From = king
+	e.kingHasMoved()
+	return Verdict{Reasons: e.reasons}
+}
+
+// kingHasMoved adds that the king, which stands where the try starts, has left home.
+func (e *explainer) kingHasMoved() {
+	evidence := e.flights()
+	evidence.Moved, evidence.King = e.try.From, e.try.From
+	evidence.Ply = e.firstMoved(kingHome(e.us), King)
+	e.add(ReasonCastleKingHasMoved, "3.8.2.1", evidence)
+}
+
 // castlingMovement adds the reasons against castling where the king tries two squares along its first rank, and reports
 // whether it did. The king stands at home, or a rook waits in its corner on that side.
 func (e *explainer) castlingMovement() bool {
@@ -19,10 +66,7 @@ func (e *explainer) castlingMovement() bool {
 	hasRook := e.Pieces(e.us, Rook).Has(corner)
 	if from != home {
 		if hasRook {
-			evidence := e.flights()
-			evidence.Moved, evidence.King = from, from
-			evidence.Ply = e.firstMoved(home, King)
-			e.add(ReasonCastleKingHasMoved, "3.8.2.1", evidence)
+			e.kingHasMoved()
 			e.ownPieceOnTarget()
 		}
 		return hasRook

@@ -17,26 +17,29 @@ type notation struct {
 
 // reading is one way to understand which piece moves.
 type reading struct {
-	piece PieceType // NoPieceType: whatever stands on from
-	from  Bitboard  // the squares it may come from
-	named bool      // the text says something about from
-	// doubtful readings count only where no other reading makes any sense: R is a rook before it is a
-	// French roi.
+	piece   PieceType // NoPieceType: whatever stands on from
+	from    Bitboard  // the squares it may come from
+	named   bool      // the text says something about from
+	english bool      // the text begins with an English piece letter
+	// doubtful readings count only where no other reading makes any sense, and after an English letter only where the
+	// piece it names is not there at all: the B of "Bc5" is a bishop before it is a file.
 	doubtful bool
 }
 
-// letters says which pieces a letter may stand for, the likeliest first.
-type letters map[byte][]PieceType
+// letters says which piece a letter stands for.
+type letters map[byte]PieceType
 
 // englishLetters are those of PGN.
 var englishLetters = letters{
-	'K': {King}, 'Q': {Queen}, 'R': {Rook}, 'B': {Bishop}, 'N': {Knight}, 'P': {Pawn},
+	'K': King, 'Q': Queen, 'R': Rook, 'B': Bishop, 'N': Knight, 'P': Pawn,
 }
 
-// learnersLetters adds German (K D T L S), French (R D T F C), Spanish (R D T A C) and Dutch (K D T L P).
+// learnersLetters adds those of German (D T L S), French (D T F C), Spanish (D T A C) and Dutch (D T L) that are none in
+// English. The French and Spanish R, a king, and the Dutch P, a knight, are left out: an illegal move of a rook or a
+// pawn would become a legal one of another piece.
 var learnersLetters = letters{
-	'K': {King}, 'Q': {Queen}, 'R': {Rook, King}, 'B': {Bishop}, 'N': {Knight}, 'P': {Pawn, Knight},
-	'D': {Queen}, 'T': {Rook}, 'L': {Bishop}, 'F': {Bishop}, 'A': {Bishop}, 'S': {Knight}, 'C': {Knight},
+	'K': King, 'Q': Queen, 'R': Rook, 'B': Bishop, 'N': Knight, 'P': Pawn,
+	'D': Queen, 'T': Rook, 'L': Bishop, 'F': Bishop, 'A': Bishop, 'S': Knight, 'C': Knight,
 }
 
 // forgiving reports whether letters of several languages, and in either case, are taken.
@@ -153,11 +156,8 @@ func cutPromotion(text string, known letters) (rest string, t PieceType, ok bool
 	if (signed || known.forgiving()) && letter >= 'a' {
 		letter -= 'a' - 'A'
 	}
-	types := known[letter]
-	if types == nil {
-		return "", NoPieceType, false
-	}
-	return strings.TrimRight(rest[:len(rest)-1], "=/("), types[0], true
+	t = known[letter]
+	return strings.TrimRight(rest[:len(rest)-1], "=/("), t, t != NoPieceType
 }
 
 // readPiece lists the ways to understand what stands before the target: letter, file and rank as readNotation found them.
@@ -170,8 +170,9 @@ func readPiece(letter, file, rank string, known letters) []reading {
 	lower := letter[0] >= 'a'
 	var pieces []reading
 	if !strict || !lower {
-		for i, t := range known[letter[0]&^0x20] {
-			pieces = append(pieces, reading{t, squaresOf(file, rank), file+rank != "", i > 0})
+		if t := known[letter[0]&^0x20]; t != NoPieceType {
+			english := englishLetters[letter[0]] != NoPieceType
+			pieces = append(pieces, reading{piece: t, from: squaresOf(file, rank), named: file+rank != "", english: english})
 		}
 	}
 	switch {

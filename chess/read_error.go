@@ -18,6 +18,9 @@ const (
 	// ReadErrorPromotion: what the pawn becomes is missing, not allowed, or named for a move that is no
 	// promotion (ParseSAN only).
 	ReadErrorPromotion
+	// ReadErrorCastling: castling is written, towards Wing, and the king is not at home (ReadTry only).
+	// ExplainCastling says why it is not possible.
+	ReadErrorCastling
 )
 
 // ReadError says why the text of a move could not be read.
@@ -31,6 +34,8 @@ type ReadError struct {
 	Piece PieceType
 	// To is the square that was named, NoSquare where the text does not say.
 	To Square
+	// Wing is the side to castle on (ReadErrorCastling only).
+	Wing Wing
 	// Candidates are the pieces that fit equally well.
 	Candidates []Square
 }
@@ -41,13 +46,30 @@ func (e *ReadError) Error() string {
 	case ReadErrorNoPiece:
 		return fmt.Sprintf("chess: %q: no %s %s can be meant", e.Text, e.Turn, pieceOr(e.Piece, "piece"))
 	case ReadErrorAmbiguous:
-		return fmt.Sprintf("chess: %q fits the pieces on %v", e.Text, e.Candidates)
+		return fmt.Sprintf("chess: %q fits the pieces on %s", e.Text, enumerate(e.Candidates))
 	case ReadErrorNotLegal:
 		return fmt.Sprintf("chess: %q is not legal for %s here", e.Text, e.Turn)
+	case ReadErrorCastling:
+		return fmt.Sprintf("chess: %q: the %s king is not at home, so it cannot castle", e.Text, e.Turn)
 	case ReadErrorPromotion:
 		return fmt.Sprintf("chess: %q: a pawn that reaches the last rank, and no other, becomes Q, R, B or N", e.Text)
 	}
 	return fmt.Sprintf("chess: %q is not a move in SAN or UCI", e.Text)
+}
+
+// enumerate names squares: "a1, a8 and h1".
+func enumerate(squares []Square) string {
+	text := ""
+	for i, s := range squares {
+		switch {
+		case i > 0 && i == len(squares)-1:
+			text += " and "
+		case i > 0:
+			text += ", "
+		}
+		text += s.String()
+	}
+	return text
 }
 
 func pieceOr(t PieceType, other string) string {
@@ -59,7 +81,7 @@ func pieceOr(t PieceType, other string) string {
 
 // readError fills in what a text says by itself.
 func (p *Position) readError(text string, kind ReadErrorKind, n notation, candidates ...Square) *ReadError {
-	e := &ReadError{Kind: kind, Text: text[:min(len(text), 40)], Turn: p.turn, To: n.to, Candidates: candidates}
+	e := &ReadError{Kind: kind, Text: text[:min(len(text), 40)], Turn: p.turn, To: n.to, Wing: n.wing, Candidates: candidates}
 	if n.castling {
 		e.Piece = King
 	} else if len(n.readings) > 0 {

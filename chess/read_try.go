@@ -5,8 +5,14 @@ import "strings"
 // ReadTry reads what a learner typed: SAN as ParseSAN reads it, but in either case, with the piece letters of English,
 // German, French, Spanish and Dutch or chess symbols, after a move number, with castling also as "00"; UCI; "e2-e4",
 // "Ng1-f3". The move it returns need not be legal: where one piece and one square are meant, Explain can say
-// why not. A legal meaning goes before an illegal one, an English letter before one of another language. A promotion is
-// left open where none is named. The error, a *ReadError, says what could not be understood.
+// why not. A legal meaning goes before an illegal one. A promotion is left open where none is named.
+//
+// K, Q, R, B, N and P are English in every text: R is never a French or Spanish king, P never a Dutch knight, and so an
+// illegal move of a rook or a pawn is no legal one of another piece. Letters that mean nothing in English are read in the
+// other languages. A capital B is a file only where no bishop can be meant ("B2b4" on a phone that begins with a capital).
+//
+// The error, a *ReadError, says what could not be understood. Castling by a king that is not at home is no move
+// that Explain could judge: it is ReadErrorCastling, and ExplainCastling says why not.
 func (p *Position) ReadTry(text string) (Move, error) {
 	plain := ""
 	if len(text) <= maxTry {
@@ -17,24 +23,19 @@ func (p *Position) ReadTry(text string) (Move, error) {
 		return Move{}, p.readError(text, ReadErrorText, n)
 	}
 	if n.castling {
-		return p.castlingTry(n.wing), nil
+		switch p.King(p.turn) {
+		case kingHome(p.turn):
+			return CastlingMove(p.turn, n.wing), nil
+		case NoSquare:
+			return Move{}, p.readError(text, ReadErrorNoPiece, n)
+		}
+		return Move{}, p.readError(text, ReadErrorCastling, n)
 	}
 	from, err := p.departureOf(text, n)
 	if err != nil {
 		return Move{}, err
 	}
 	return Move{From: from, To: n.to, Promotion: n.promotion}, nil
-}
-
-// castlingTry is castling as a try. A king that is not at home but on its rank goes two squares to that side: Explain
-// then knows what is meant. For any other, the try starts from the empty home square.
-func (p *Position) castlingTry(w Wing) Move {
-	step := 2 - 4*int(w)
-	king := p.King(p.turn)
-	if file := king.File() + step; king.Rank() == kingHome(p.turn).Rank() && file >= 0 && file < 8 {
-		return Move{From: king, To: NewSquare(file, king.Rank())}
-	}
-	return CastlingMove(p.turn, w)
 }
 
 // trimMoveNumber cuts "12.", "12..." or "..." off the beginning.
@@ -70,6 +71,9 @@ func (p *Position) departureOf(text string, n notation) (Square, error) {
 					return from.First(), nil // any of them: the try is illegal, and that is to be explained
 				}
 			}
+		}
+		if first := n.readings[0]; first.english && p.Pieces(p.turn, first.piece)&first.from != 0 {
+			break // the piece is there, and its illegal move is what was meant
 		}
 	}
 	// No such piece moves like that. If only one can be meant, Explain says so.

@@ -89,13 +89,8 @@ func (r *Runner) State() State { return r.state }
 
 // Try answers a move of the learner.
 func (r *Runner) Try(m chess.Move) Answer {
-	switch {
-	case r.state == StateAside:
-		return r.answer(VerdictOther, titleBackFirst, sayBackFirst)
-	case r.state == StateSolved:
-		return r.answer(VerdictDone, titleSolved, "")
-	case r.exercise.Goal.IsChoice():
-		return r.answer(VerdictOther, titleChoose, sayChoose)
+	if a, closed := r.closed(); closed {
+		return a
 	}
 	ply := r.game.Ply()
 	if r.game.Play(m) != nil {
@@ -110,6 +105,33 @@ func (r *Runner) Try(m chess.Move) Answer {
 	}
 	r.asidePly = ply
 	return r.notRight(m, node)
+}
+
+// TryCastling answers castling that the learner has written. Unlike Try it never takes it for a move of another piece
+// that stands where the king would start.
+func (r *Runner) TryCastling(w chess.Wing) Answer {
+	p := r.game.Position()
+	m := chess.CastlingMove(p.Turn(), w)
+	if p.King(p.Turn()) == m.From {
+		return r.Try(m)
+	}
+	if a, closed := r.closed(); closed {
+		return a
+	}
+	return r.illegal(m, r.game.ExplainCastling(w).Reasons)
+}
+
+// closed answers any move while none is asked for, and reports whether that is so.
+func (r *Runner) closed() (Answer, bool) {
+	switch {
+	case r.state == StateAside:
+		return r.answer(VerdictOther, titleBackFirst, sayBackFirst), true
+	case r.state == StateSolved:
+		return r.answer(VerdictDone, titleSolved, ""), true
+	case r.exercise.Goal.IsChoice():
+		return r.answer(VerdictOther, titleChoose, sayChoose), true
+	}
+	return Answer{}, false
 }
 
 // illegal answers a try that the rules forbid: with the script's words for it, else the catalogue's.

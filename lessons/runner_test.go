@@ -419,3 +419,23 @@ func TestWithoutOpening(t *testing.T) {
 		}
 	}
 }
+
+func TestCastlingWithTheKingAway(t *testing.T) {
+	const away = `[FEN "k7/8/8/8/8/8/8/4R2K w - - 0 1"]
+{ [%illegal h1h3 Too far.] } 1. Rg1 *`
+	r := NewRunner(parse(t, away).Exercises[0])
+	a := r.TryCastling(chess.KingSide)
+	says(t, a, "illegal|Not allowed|Your king isn't on its first square, so it has moved and can't castle any more.|")
+	if len(a.Reasons) != 1 || a.Reasons[0].Code != chess.ReasonCastleKingHasMoved || r.Game().Ply() != 0 || r.State() != StateLearner {
+		t.Errorf("%+v", a)
+	}
+	try(t, r, "e1g1") // the rook may go there
+	says(t, r.TryCastling(chess.KingSide), "done|Solved||")
+
+	r = NewRunner(parse(t, strings.Replace(away, "h1h3", "castle-king-has-moved", 1)).Exercises[0])
+	says(t, r.TryCastling(chess.QueenSide), "illegal|Not allowed|Too far.|")
+	r = runner(t, 1)
+	if a := r.TryCastling(chess.KingSide); a.Verdict == VerdictIllegal || r.Game().Ply() == 0 {
+		t.Errorf("at home: %+v", a)
+	}
+}

@@ -1,6 +1,7 @@
 package lessons
 
 import (
+	"errors"
 	"strconv"
 	"strings"
 
@@ -36,7 +37,7 @@ func (r *reader) line(e *Exercise, parent *Node, moves []*pgn.Move, position che
 
 // move reads a move as a tolerant reader does ("0-0", figurines); Validate insists on exact writing.
 func (r *reader) move(e *Exercise, parent *Node, m *pgn.Move, position *chess.Position) (chess.Move, bool) {
-	if move, err := position.ParseSAN(m.SAN); err == nil && position.IsLegal(move) {
+	if move, err := position.ReadMove(m.SAN); err == nil {
 		return move, true
 	}
 	quoted := "The move " + strconv.Quote(m.SAN)
@@ -44,16 +45,24 @@ func (r *reader) move(e *Exercise, parent *Node, m *pgn.Move, position *chess.Po
 		r.fault(m.Line, m.Col, quoted+" passes. Nobody can pass a turn in chess.", "")
 		return chess.Move{}, false
 	}
+	game := e.gameAt(parent)
 	move, err := position.ReadTry(m.SAN)
-	if err != nil {
+	var verdict chess.Verdict
+	var unread *chess.ReadError
+	switch {
+	case err == nil:
+		verdict = game.Explain(move)
+	case errors.As(err, &unread) && unread.Kind == chess.ReadErrorCastling:
+		verdict = game.ExplainCastling(unread.Wing)
+	default:
 		r.fault(m.Line, m.Col, "The move cannot be read here: "+strings.TrimPrefix(err.Error(), "chess: ")+".", "")
 		return chess.Move{}, false
 	}
-	if position.IsLegal(move) {
-		return move, true
+	hint := "Is " + position.SAN(move) + " meant?" // where another piece than the text names could go
+	if !verdict.Legal {
+		hint = words.Reason(game, move, verdict.Reasons[0])
 	}
-	game := e.gameAt(parent)
-	r.fault(m.Line, m.Col, quoted+" is not legal here.", words.Reason(game, move, game.Explain(move).Reasons[0]))
+	r.fault(m.Line, m.Col, quoted+" is not legal here.", hint)
 	return chess.Move{}, false
 }
 

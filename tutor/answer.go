@@ -1,6 +1,7 @@
 package tutor
 
 import (
+	"errors"
 	"strings"
 
 	"github.com/touchmove/touchmove/chess"
@@ -31,12 +32,23 @@ func (s *Session) try(m chess.Move) {
 // judge lets the Runner answer a move and shows the answer. There is no glide for the move itself where
 // the piece has already arrived.
 func (s *Session) judge(m chess.Move, arrived bool) {
+	s.answerTo(m, arrived, func() lessons.Answer { return s.play.runner.Try(m) })
+}
+
+// judgeCastling is judge for castling that was written while the king is not at home.
+func (s *Session) judgeCastling(w chess.Wing) {
+	position := s.play.game().Position()
+	s.answerTo(chess.CastlingMove(position.Turn(), w), false, func() lessons.Answer { return s.play.runner.TryCastling(w) })
+}
+
+// answerTo asks the Runner about a move and shows the answer.
+func (s *Session) answerTo(m chess.Move, arrived bool, ask func() lessons.Answer) {
 	p := s.play
 	s.hand = emptyHand
 	p.clearAnswer()
 	ply := p.game().Ply()
 	before, prompt := p.game().Position(), p.runner.Prompt()
-	answer := p.runner.Try(m)
+	answer := ask()
 	p.answered(answer)
 	p.sign = mark(signs[answer.Verdict], m.To)
 	if answer.Verdict == lessons.VerdictIllegal {
@@ -127,6 +139,11 @@ func (s *Session) say(text string) {
 	p.clearAnswer()
 	position := p.game().Position()
 	m, err := position.ReadTry(text)
+	var unread *chess.ReadError
+	if errors.As(err, &unread) && unread.Kind == chess.ReadErrorCastling {
+		s.judgeCastling(unread.Wing)
+		return
+	}
 	if err != nil {
 		p.line = lineUnread
 		p.feedback.Title, p.feedback.Text = titleUnread, words.ReadError(position, err)

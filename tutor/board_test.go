@@ -299,3 +299,27 @@ func TestBoard(t *testing.T) {
 		})
 	}
 }
+
+// Castling that is typed is castling, whatever stands where the king would start.
+func TestCastlingTypedWithTheKingAway(t *testing.T) {
+	const script = `[FEN "k7/8/8/8/8/8/8/4R2K w - - 0 1"]
+{ Go. } 1. Rg1 *`
+	for _, typed := range []string{"O-O", "0-0", "o-o"} {
+		s := New([]byte(`{"lessons":[{"id":"away","steps":1}]}`), "")
+		s.Handle(Event{Type: EventOpen})
+		s.Handle(Event{Type: EventScript, Name: "away", Text: script})
+		perform(t, s, "say "+typed)
+		v := s.View()
+		if v.Feedback.Verdict != VerdictIllegal || v.Feedback.Reason != "castle-king-has-moved" ||
+			v.Feedback.Text != "Your king isn't on its first square, so it has moved and can't castle any more." {
+			t.Errorf("%s: %+v", typed, v.Feedback)
+		}
+		if got := strings.Join(markTexts(v), "; "); !strings.Contains(got, "moved h1") {
+			t.Errorf("%s: marks %s", typed, got)
+		}
+		perform(t, s, "say Rg1")
+		if got := s.View().Feedback.Verdict; got != VerdictDone {
+			t.Errorf("after %s the rook's move is %s", typed, got)
+		}
+	}
+}

@@ -1,6 +1,7 @@
 package pgn
 
 import (
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -27,7 +28,7 @@ func (g *Game) Start() (chess.Position, error) {
 
 // Play plays the game by the rules, with all variations, in the order in which it is written. For each move it calls visit
 // with the position before it and the move played; where a side passes (IsNull) that is the zero Move. Moves are read as
-// ParseSAN reads them, else as ReadTry does if the result is legal.
+// chess.ReadMove reads them, so UCI and the piece letters of other languages are no fault.
 //
 // The faults tell which moves cannot be played, at most one in each line: what follows it is left out. Their Game is 0,
 // because a game does not know its number. No more than a hundred are told.
@@ -90,7 +91,7 @@ func (p *player) line(start *chess.Position, moves []*Move) (played int) {
 
 // read returns the move that a text means, or what is wrong with it.
 func (p *player) read(position *chess.Position, san string) (played chess.Move, fault string) {
-	played, err := position.ParseSAN(san)
+	played, err := position.ReadMove(san)
 	if err == nil {
 		return played, ""
 	}
@@ -101,14 +102,21 @@ func (p *player) read(position *chess.Position, san string) (played chess.Move, 
 		}
 		return chess.Move{}, ""
 	}
+	verdict := chess.Verdict{Legal: true}
 	try, tryErr := position.ReadTry(san)
+	var unread *chess.ReadError
 	switch {
-	case tryErr != nil:
-		return chess.Move{}, plainError(tryErr) + "."
-	case !position.IsLegal(try):
-		return chess.Move{}, quoted + " is not legal here: " + string(position.Explain(try).Reasons[0].Code) + "."
+	case tryErr == nil:
+		verdict = position.Explain(try)
+	case errors.As(tryErr, &unread) && unread.Kind == chess.ReadErrorCastling:
+		verdict = position.ExplainCastling(unread.Wing)
+	default:
+		err = tryErr
 	}
-	return try, ""
+	if verdict.Legal { // it was not read, or is what a learner could mean and ReadMove does not guess
+		return chess.Move{}, plainError(err) + "."
+	}
+	return chess.Move{}, quoted + " is not legal here: " + string(verdict.Reasons[0].Code) + "."
 }
 
 // plainError returns what an error of package chess says, without the name of the package.

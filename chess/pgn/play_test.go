@@ -22,6 +22,12 @@ func TestPlay(t *testing.T) {
 		{"passing in check", "1. e4 f5 2. Qh5+ -- 3. d4 *", "e2e4 f7f5 d1h5 / 1:18: The move \"--\" passes, in check."},
 		{"illegal", "1. e4 e5 2. Ke3 Nc6 3. Bc4 *", "e2e4 e7e5 / 1:13: The move \"Ke3\" is not legal here: not-how-it-moves."},
 		{"variation of what cannot be played", "1. e5 (1. e4 e5) 1... d5 *", "e2e4 e7e5 / 1:4: The move \"e5\" is not legal here: not-how-it-moves."},
+		{"no castling after castling", "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O Nf6 5. Re1 O-O 6. Kh1 a6 7. O-O d6 *", "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1g1 g8f6 f1e1 e8g8 g1h1 a7a6 / 1:67: The move \"O-O\" is not legal here: castle-king-has-moved."},
+		{"no French king", "1. e4 e5 2. Re2 Re7 *", "e2e4 e7e5 / 1:13: \"Re2\": no white rook can be meant."},
+		{"no Dutch knight", "1. Nf3 d6 2. Pe5 a6 *", "g1f3 d7d6 / 1:14: The move \"Pe5\" is not legal here: not-how-it-moves."},
+		{"no bishop for a pawn", "1. e4 a6 2. bc4 *", "e2e4 a7a6 / 1:13: \"bc4\" is not legal for white here."},
+		{"other languages", "1. e4 e5 2. Sf3 Cc6 3. Lc4 *", "e2e4 e7e5 g1f3 b8c6 f1c4"},
+		{"castling as a king's move", "[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"] Kg1 *", "/ 1:40: \"Kg1\" is not legal for white here."},
 		{"unreadable", "1. e4 xyz7 *", "e2e4 / 1:7: \"xyz7\" is not a move in SAN or UCI."},
 		{"no position", "[Event \"x\"]\n[FEN \"what\"] 1. e4 *", "/ 2:1"},
 	} {

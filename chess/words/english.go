@@ -75,6 +75,7 @@ var english = catalogue{
 	"read/no-such":     "You have no {piece}.",
 	"read/ambiguous":   "Which one? {Candidates} can go there. Name its square too.",
 	"read/not-legal":   "That move isn't possible here.",
+	"read/castling":    "Your king isn't on its first square, so it can't castle.",
 	"read/promotion":   "Say what the pawn becomes, for instance e8=Q.",
 	"plural/pawn":      "pawns",
 	"plural/knight":    "knights",

@@ -71,6 +71,7 @@ func TestReadError(t *testing.T) {
 		{"4k3/8/8/8/8/2N3N1/8/4K3 w - - 0 1", "Ne4", "Which one? Your knight on c3 and your knight on g3 can go there. Name its square too."},
 		{"4k3/8/8/8/8/2N3N1/8/4K3 w - - 0 1", "Nh8", "None of your knights can get to h8."},
 		{"4k3/8/8/8/8/2N3N1/8/4K3 w - - 0 1", "Qh8", "You have no queen."},
+		{"4k3/8/8/8/8/8/4K3/7R w - - 0 1", "O-O", "Your king isn't on its first square, so it can't castle."},
 	} {
 		p := game(t, c.fen, "").Position()
 		_, err := p.ReadTry(c.text)

@@ -30,6 +30,8 @@ func ReadError(p chess.Position, err error) string {
 		key = "read/ambiguous"
 	case chess.ReadErrorNotLegal:
 		key = "read/not-legal"
+	case chess.ReadErrorCastling:
+		key = "read/castling"
 	case chess.ReadErrorPromotion:
 		key = "read/promotion"
 	}

@@ -36,7 +36,7 @@ func newQuestion(command string) *question {
 
 // withMoves lets the line also tell how the game went on.
 func (q *question) withMoves() *question {
-	q.flags.StringVar(&q.moves, "moves", "", "`moves` played from there, in UCI or SAN, between quotes")
+	q.flags.StringVar(&q.moves, "moves", "", "`moves` played from there, in UCI or SAN, with or without numbers, between quotes")
 	return q
 }
 
@@ -89,43 +89,45 @@ func (q *question) game() (*chess.Game, error) {
 		return nil, err
 	}
 	g := chess.NewGame(start)
-	for i, text := range strings.Fields(q.moves) {
+	for _, text := range strings.Fields(q.moves) {
+		if isNumber(text) {
+			continue
+		}
 		p := g.Position()
-		m, err := readMove(p, text)
+		m, err := p.ReadMove(text)
 		if err != nil {
-			return nil, badInputf("moves: number %d: %w%s", i+1, asBadInput(err), whyNot(g, text))
+			return nil, badInputf("moves: number %d: %w%s", g.Ply()+1, asBadInput(err), whyNot(g, text))
 		}
 		if err := g.Play(m); err != nil {
-			return nil, badInputf("moves: number %d: %w", i+1, asBadInput(err))
+			return nil, badInputf("moves: number %d: %w", g.Ply()+1, asBadInput(err))
 		}
 	}
 	return g, nil
 }
 
-// readMove reads a legal move: UCI or SAN, and what a person would write where that is no SAN at all, such as the piece
-// letters of another language.
-func readMove(p chess.Position, text string) (chess.Move, error) {
-	if m, err := p.ParseUCI(text); err == nil {
-		return m, nil
-	}
-	m, err := p.ParseSAN(text)
+// isNumber reports whether a word numbers the move that follows it: "1.", "12...".
+func isNumber(word string) bool {
+	dots := strings.TrimLeft(word, "0123456789")
+	return dots != "" && strings.Trim(dots, ".…") == ""
+}
+
+// explain reads a move that need not be legal and judges it. Castling is that of a king at home, wherever the king is.
+func explain(g *chess.Game, text string) (chess.Move, chess.Verdict, error) {
+	p := g.Position()
+	try, err := p.ReadTry(text)
 	var unread *chess.ReadError
-	if errors.As(err, &unread) && unread.Kind == chess.ReadErrorText {
-		if try, tryErr := p.ReadTry(text); tryErr == nil && p.IsLegal(try) {
-			return try, nil
-		}
+	if errors.As(err, &unread) && unread.Kind == chess.ReadErrorCastling {
+		return chess.CastlingMove(p.Turn(), unread.Wing), g.ExplainCastling(unread.Wing), nil
 	}
-	return m, err
+	if err != nil {
+		return chess.Move{}, chess.Verdict{}, err
+	}
+	return try, g.Explain(try), nil
 }
 
 // whyNot adds the first reason to the message about a move that could be understood.
 func whyNot(g *chess.Game, text string) string {
-	p := g.Position()
-	try, err := p.ReadTry(text)
-	if err != nil {
-		return ""
-	}
-	if v := g.Explain(try); !v.Legal {
+	if _, v, err := explain(g, text); err == nil && !v.Legal {
 		return " (" + string(v.Reasons[0].Code) + ")"
 	}
 	return ""

@@ -63,6 +63,8 @@ func facts(t *testing.T, kind string, check func(t *testing.T, input, expected s
 // What cannot be understood is bad input, with a message that says which part of it and what is wrong.
 func TestBadInput(t *testing.T) {
 	const kings = "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
+	const open = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
+	const afterNf3 = "rnbqkbnr/ppp1pppp/3p4/8/8/5N2/PPPPPPPP/RNBQKB1R w KQkq - 0 2"
 	for _, c := range []struct {
 		name, command string
 		args          []string
@@ -81,7 +83,7 @@ func TestBadInput(t *testing.T) {
 		{"the waiting king in check", "perft", []string{"--fen", "4k3/8/8/8/8/8/8/4RK2 w - - 0 1", "1"}, "FEN: the black king could be taken; white is to move"},
 		{"a word that is no move", "why", []string{"hello"}, `"hello" is not a move in SAN or UCI`},
 		{"no such square", "why", []string{"e2e9"}, `"e2e9" is not a move in SAN or UCI`},
-		{"two that can", "why", []string{"-fen", "6k1/8/8/8/8/2N5/8/4K1N1 w - - 0 1", "Ne2"}, `"Ne2" fits the pieces on [g1 c3]`},
+		{"two that can", "why", []string{"-fen", "6k1/8/8/8/8/2N5/8/4K1N1 w - - 0 1", "Ne2"}, `"Ne2" fits the pieces on g1 and c3`},
 		{"no such piece", "why", []string{"-fen", kings, "Qd1"}, `"Qd1": no white queen can be meant`},
 		{"an illegal move midway", "why", []string{"--moves", "e2e4 e7e5 e1e3 e8e7", "g1f3"}, `moves: number 3: "e1e3" is not legal for white here (not-how-it-moves)`},
 		{"an illegal SAN midway", "status", []string{"--moves", "e4 e5 Rh3"}, `moves: number 3: "Rh3" is not legal for white here (path-blocked)`},
@@ -90,6 +92,14 @@ func TestBadInput(t *testing.T) {
 		{"on after mate", "status", []string{"--moves", "f3 e5 g4 Qh4 e1f2"}, `moves: number 5: "e1f2" is not legal for white here (game-over)`},
 		{"an illegal move to write", "san", []string{"e2e5"}, `"e2e5" is not legal for white here`},
 		{"a guess", "san", []string{"-fen", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "xd5"}, `"xd5" is not legal for white here`},
+		{"a bishop for a pawn", "san", []string{"-fen", "4k3/8/8/8/2p5/8/B7/4K3 w - - 0 1", "bxc4"}, `"bxc4" is not legal for white here`},
+		{"a French king", "san", []string{"-fen", open, "Re2"}, `"Re2" is not legal for white here`},
+		{"a French king midway", "status", []string{"-moves", "1. e4 e5 2. Re2 Re7"}, `moves: number 3: "Re2" is not legal for white here`},
+		{"a French king to judge", "why", []string{"-fen", open, "Re2"}, `"Re2": no white rook can be meant`},
+		{"a Dutch knight", "san", []string{"-fen", afterNf3, "Pe5"}, `"Pe5" is not legal for white here`},
+		{"a Dutch knight midway", "status", []string{"-moves", "Nf3 d6 Pe5"}, `moves: number 3: "Pe5" is not legal for white here (not-how-it-moves)`},
+		{"castling again midway", "status", []string{"-moves", "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O Nf6 5. Re1 O-O 6. Kh1 a6 7. O-O"}, `moves: number 13: "O-O" is not legal for white here (castle-king-has-moved)`},
+		{"castling without a king", "why", []string{"-lesson", "-fen", "8/8/8/8/8/8/8/4R3", "O-O"}, `"O-O": no white king can be meant`},
 		{"a negative depth", "perft", []string{"-divide", "--", "-1"}, `perft: DEPTH is "-1", not a number of plies, 0 or more`},
 		{"a depth too long", "perft", []string{"99999999999999999999"}, `perft: DEPTH is "99999999999999999999", not a number of plies, 0 or more`},
 	} {

@@ -18,7 +18,7 @@ func san(out io.Writer, args []string) error {
 	if err != nil {
 		return err
 	}
-	m, err := readMove(p, line[0])
+	m, err := p.ReadMove(line[0])
 	if err != nil {
 		return asBadInput(err)
 	}

@@ -147,3 +147,13 @@ func TestStatusEnds(t *testing.T) {
 		}
 	}
 }
+
+// Moves may be numbered as in books, with the number beside the move or by itself.
+func TestMovesWithNumbers(t *testing.T) {
+	want := ask(t, "status", "-moves", "e2e4 e7e5 g1f3")["fen"]
+	for _, moves := range []string{"1.e4 e5 2.Nf3", "1. e4 e5 2. Nf3", "1. e4 1... e5 2. Sf3", " 1.e4\n1…e5\t2. Nf3 "} {
+		if got := ask(t, "status", "-moves", moves)["fen"]; got != want {
+			t.Errorf("%q: %v, want %v", moves, got, want)
+		}
+	}
+}

@@ -53,11 +53,11 @@ func why(out io.Writer, args []string) error {
 	if pgn.IsNull(line[0]) {
 		return answer(out, judgmentOf(g, "0000", chess.Move{}, p.ExplainPass()))
 	}
-	try, err := p.ReadTry(line[0])
+	try, verdict, err := explain(g, line[0])
 	if err != nil {
 		return asBadInput(err)
 	}
-	j := judgmentOf(g, try.String(), try, g.Explain(try))
+	j := judgmentOf(g, try.String(), try, verdict)
 	if j.Legal {
 		san := p.SAN(try)
 		j.SAN = &san

@@ -90,6 +90,20 @@ func TestWhyJSON(t *testing.T) {
 				`"path":["e1","f1","g1"],"checkers":[],"king":"e1","line":[],"pinner":null,"flights":["d1","f1","d2","e2","f2"]},"ply":1}]}`,
 		},
 		{
+			"castling with a rook at home",
+			[]string{"--fen", "k7/8/8/8/8/8/8/4R2K w - - 0 1", "O-O"},
+			`{"move":"e1g1","san":null,"legal":false,"reasons":[{"code":"castle-king-has-moved","article":"3.8.2.1",` +
+				`"text":"…","squares":{"attackers":[],"blockers":[],` +
+				`"path":[],"checkers":[],"king":"h1","line":[],"pinner":null,"flights":["g1","g2","h2"]},"ply":0}]}`,
+		},
+		{
+			"castling after castling",
+			[]string{"--moves", "e4 e5 Nf3 Nc6 Bc4 Bc5 O-O Nf6 Re1 O-O", "O-O"},
+			`{"move":"e1g1","san":null,"legal":false,"reasons":[{"code":"castle-king-has-moved","article":"3.8.2.1",` +
+				`"text":"…","squares":{"attackers":[],"blockers":[],` +
+				`"path":[],"checkers":[],"king":"g1","line":[],"pinner":null,"flights":["f1","h1"]},"ply":7}]}`,
+		},
+		{
 			"pinned",
 			[]string{"--fen", "4k3/8/8/8/7b/8/5R2/4K3 w - - 0 1", "Rf5"},
 			`{"move":"f2f5","san":null,"legal":false,"reasons":[{"code":"pinned","article":"3.9.2",` +
