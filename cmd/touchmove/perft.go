@@ -14,7 +14,7 @@ type count struct {
 	Depth   int               `json:"depth"`
 	Nodes   uint64            `json:"nodes"`
 	Seconds float64           `json:"seconds"`
-	Divide  map[string]uint64 `json:"divide,omitempty"` // by first move
+	Divide  map[string]uint64 `json:"divide,omitzero"` // by first move
 }
 
 func runPerft(args []string) error { return perft(os.Stdout, args) }
@@ -36,8 +36,10 @@ func perft(out io.Writer, args []string) error {
 	}
 	began := time.Now()
 	c := count{Depth: depth}
-	if *divide && depth > 0 {
+	if *divide {
 		c.Divide = map[string]uint64{}
+	}
+	if *divide && depth > 0 {
 		for _, m := range p.LegalMoves() {
 			n := chess.Perft(p.After(m), depth-1)
 			c.Divide[m.String()] = n

@@ -31,7 +31,17 @@ func TestPerftDivide(t *testing.T) {
 	if sum != 8902 || answer["nodes"] != sum || answer["divide"].(map[string]any)["e2e4"] != 600.0 {
 		t.Errorf("%v", answer)
 	}
-	if answer := ask(t, "perft", "-divide", "0"); answer["nodes"] != 1.0 || answer["divide"] != nil {
-		t.Errorf("depth 0: %v", answer)
+	for _, c := range []struct {
+		name  string
+		args  []string
+		nodes float64
+	}{
+		{"depth 0", []string{"-divide", "0"}, 1},
+		{"mate", []string{"-divide", "-fen", "6rk/5Npp/8/8/8/8/8/6K1 b - - 0 1", "2"}, 0},
+	} {
+		answer := ask(t, "perft", c.args...)
+		if divide, ok := answer["divide"].(map[string]any); answer["nodes"] != c.nodes || !ok || len(divide) != 0 {
+			t.Errorf("%s: %v", c.name, answer)
+		}
 	}
 }
