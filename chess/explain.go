@@ -22,7 +22,8 @@ package chess
 // In castling, what is lost for ever comes before what is only prevented now. Of castle-no-rook, castle-rook-has-moved and
 // castle-right-not-given there is one at most, the last where the history knows nothing better; what stands on the
 // king's target is named by castle-blocked. Two squares towards a rook in its corner, by a king that is not at home, have only
-// castle-king-has-moved, and own-piece-on-target where that is so. A pawn's diagonal step to an empty square has one of
+// castle-king-has-moved, and own-piece-on-target where that is so; castling as such, which for such a king is no move from
+// one square to another, ExplainCastling judges. A pawn's diagonal step to an empty square has one of
 // pawn-nothing-to-take, en-passant-expired and en-passant-not-possible. A piece is not called pinned while it stays on
 // the whole line through its king and the pinner.
 func (g *Game) Explain(try Move) Verdict {

@@ -37,10 +37,11 @@ type Evidence struct {
 	Checkers []Square `json:"checkers"`
 	// King is the king concerned.
 	King Square `json:"king"`
-	// Pinner holds the piece on Line to its king; Line runs from the pinner to the king,
-	// both included.
-	Pinner Square   `json:"pinner"`
-	Line   []Square `json:"line"`
+	// Pinner holds the piece on Line to its king.
+	Pinner Square `json:"pinner"`
+	// Line runs from the pinner to the king; for king-along-the-line from the checker to the square the king wanted,
+	// for en-passant-uncovers-king from the attacker to the king. Both ends are included.
+	Line []Square `json:"line"`
 	// Flights are squares that would do: answers to a check, squares the piece can go to.
 	Flights []Square `json:"flights"`
 	// Moved is the piece (where it stands now) that moved earlier, the rook or king of a lost

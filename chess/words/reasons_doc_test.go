@@ -54,13 +54,18 @@ that it rests on, and squares that prove it. [The command](desk.md) ` + "`touchm
 		fmt.Fprintf(&out, "| `%s` | %s | %s | `%s`%s, %s: %s%s |\n", code, strings.Join(articles, ", "), comments.meaning(t, code),
 			best.fen, best.before(), best.tried, best.sentence, squaresOf(best.reason.Evidence))
 	}
-	out.WriteString("\n## The order\n\n" + comments.order(t) + "\n## The squares\n\n")
+	out.WriteString("\n## The order\n\n" + comments.order(t) + "\n## The squares\n\n" +
+		"The parts that squares play in a reason. `touchmove why` prints all but `target`, `moved` and `ghost`, which only\n" +
+		"the table above and the tutorial's board show; `ply` stands beside the squares. The ways out, `flights`, are left\n" +
+		"out of the table.\n\n")
 	evidence := reflect.TypeFor[chess.Evidence]()
 	for i := range evidence.NumField() {
 		field := evidence.Field(i)
-		if text := comments.field[field.Name]; text != "" {
-			fmt.Fprintf(&out, "- `%s`: %s\n", field.Tag.Get("json"), text)
+		text := comments.field[field.Name]
+		if text == "" {
+			t.Errorf("nothing says what %s is", field.Name)
 		}
+		fmt.Fprintf(&out, "- `%s`: %s\n", field.Tag.Get("json"), text)
 	}
 
 	file := filepath.Join("..", "..", "docs", "reasons.md")

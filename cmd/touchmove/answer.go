@@ -30,7 +30,7 @@ type question struct {
 func newQuestion(command string) *question {
 	q := &question{flags: flag.NewFlagSet(command, flag.ContinueOnError)}
 	q.flags.StringVar(&q.fen, "fen", "", "the `position`, between quotes; without it, the one every game starts from")
-	q.flags.BoolVar(&q.lesson, "lesson", false, "read -fen as lessons do: kings and the last fields may be missing")
+	q.flags.BoolVar(&q.lesson, "lesson", false, "read -fen as lessons do: kings and the last fields may be missing, and spaces do not matter")
 	return q
 }
 
@@ -78,6 +78,11 @@ func (q *question) position() (chess.Position, error) {
 	var problems *chess.FENError
 	if errors.As(err, &problems) && problems.Unreachable() {
 		p, err = chess.ParseLessonFEN(q.fen)
+	}
+	if err != nil {
+		if _, lessonErr := chess.ParseLessonFEN(q.fen); lessonErr == nil {
+			return p, badInputf("%w; --lesson reads it", asBadInput(err))
+		}
 	}
 	return p, asBadInput(err)
 }

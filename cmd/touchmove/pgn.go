@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 
 	"github.com/touchmove/touchmove/chess/pgn"
@@ -40,6 +41,10 @@ func normalize(out, faults io.Writer, args []string) error {
 		g, wrong, err := games.Next()
 		if errors.Is(err, io.EOF) {
 			break
+		}
+		var unread *fs.PathError // "read DIR: is a directory"
+		if errors.As(err, &unread) {
+			return badInput{err}
 		}
 		if err != nil {
 			return badInput{fmt.Errorf("%s:%w", name, err)}

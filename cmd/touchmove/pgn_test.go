@@ -39,6 +39,11 @@ func TestPGN(t *testing.T) {
 			t.Errorf("%s: faults\n%s\nwant\n%s", c.name, got, c.faults)
 		}
 	}
+	var out, faults bytes.Buffer
+	directory := t.TempDir()
+	if err := normalize(&out, &faults, []string{directory}); err == nil || strings.Count(err.Error(), directory) != 1 {
+		t.Errorf("a directory: %v", err)
+	}
 	for name, args := range map[string][]string{"no file": nil, "two files": {"a", "b"}, "a missing file": {filepath.Join(t.TempDir(), "x.pgn")}} {
 		var out, faults bytes.Buffer
 		if err := normalize(&out, &faults, args); !errors.As(err, &badInput{}) {

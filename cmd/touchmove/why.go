@@ -25,7 +25,8 @@ type reason struct {
 	Ply     int     `json:"ply"` // the move in the history that caused it, counted from 1; 0 where none did
 }
 
-// squares are named by their part in a reason (see chess.Evidence); an empty list or null where there is none.
+// squares are named by their part in a reason (see chess.Evidence, of which Target, Moved and Ghost are left out); an
+// empty list or null where there is none.
 type squares struct {
 	Attackers []string `json:"attackers"`
 	Blockers  []string `json:"blockers"`

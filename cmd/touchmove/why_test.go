@@ -4,10 +4,14 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"reflect"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/touchmove/touchmove/chess"
 )
 
 // codesOf joins the codes of an answer's reasons.
@@ -130,3 +134,20 @@ func TestWhyJSON(t *testing.T) {
 }
 
 var sentence = regexp.MustCompile(`"text":"[A-Z][^"]+\."`)
+
+// docs/reasons.md names the parts that why leaves out.
+func TestWhySquares(t *testing.T) {
+	tags := func(object reflect.Type) (names []string) {
+		for i := range object.NumField() {
+			names = append(names, object.Field(i).Tag.Get("json"))
+		}
+		return names
+	}
+	got := append(tags(reflect.TypeFor[squares]()), "target", "moved", "ghost", "ply")
+	want := tags(reflect.TypeFor[chess.Evidence]())
+	slices.Sort(got)
+	slices.Sort(want)
+	if !slices.Equal(got, want) {
+		t.Errorf("why and docs/reasons.md know %v, the evidence has %v", got, want)
+	}
+}
