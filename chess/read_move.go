@@ -7,6 +7,9 @@ import "errors"
 // illegal "bxc4" is never a bishop's move here, nor "Kg1" castling. The error is a *ReadError.
 func (p *Position) ReadMove(text string) (Move, error) {
 	m, err := p.ParseSAN(text)
+	if err == nil {
+		return m, nil // before unread takes memory
+	}
 	var unread *ReadError
 	if !errors.As(err, &unread) || unread.Kind != ReadErrorText && unread.Piece != NoPieceType {
 		return m, err
