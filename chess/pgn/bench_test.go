@@ -42,3 +42,26 @@ func BenchmarkRead(b *testing.B) {
 		})
 	}
 }
+
+// TestReadAllocations: to play a move allocates nothing, and to read it with all that is said about it little.
+func TestReadAllocations(t *testing.T) {
+	games := []byte(annotated.Games(50, 1))
+	read := func(play bool) (plies int) {
+		r := NewReader(bytes.NewReader(games))
+		for {
+			g, _, err := r.Next()
+			if err == io.EOF {
+				return plies
+			}
+			if play {
+				g.Play(func(*chess.Position, *Move, chess.Move) { plies++ })
+			}
+		}
+	}
+	plies := float64(read(true))
+	text := testing.AllocsPerRun(3, func() { read(false) })
+	played := testing.AllocsPerRun(3, func() { read(true) })
+	if text > 0.6*plies || played-text > 0.1*plies {
+		t.Errorf("%.0f plies: %.0f allocations to read, %.0f to read and play", plies, text, played)
+	}
+}
