@@ -222,21 +222,24 @@ func TestReadTryTakesAnyUCI(t *testing.T) {
 	}
 }
 
-// Whatever is typed, nothing panics; what is read as SAN or UCI is legal, and is read the same as a learner's try; it is
-// written so that it is read again.
+// Whatever is typed, nothing panics; what is read as SAN or UCI, or from a list, is legal, and is read the same as a
+// learner's try; it is written so that it is read again. Castling is the king's, and a letter that begins the text is English
+// (but for B, which may be a file).
 func FuzzNotation(f *testing.F) {
 	for _, text := range []string{
 		"e4", "Nf3", "O-O", "0-0-0+", "exd6 e.p.", "a8=Q#", "e2–e4", "♘f3", "1... Sf6", "Qh4e1", "bxc8(N)", "x", "=", ")", "e7e8q",
 		"bc5", "Bxc5", "B2b4", "R1a3", "EXD5", "b1c3", "a7b8n", "2e4", "00", "--", "0000", "Kg1", "Rd1d2", "e4ep", "♟xd6ep", "ab=Q",
+		"Re2", "Pb3", "Rg2", "bxc4", "Bxc4", "B3c4", "KXH2",
 	} {
 		f.Add(text, uint(0))
 		f.Add(text, uint(2))
 		f.Add(text, uint(4))
+		f.Add(text, uint(7))
 	}
 	fens := []string{
 		"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "8/8/8/3Q4/8/8/8/8 w", "1n5k/P7/8/3pP3/8/8/8/R3K2R w KQ d6 0 1",
 		"8/8/8/8/8/8/8/8 b", "r1n1k2r/1P3P2/5b2/1BpP4/Q2n3Q/2B2N2/PRPR1PbB/1N2K2R w K c6 0 1", "4k3/8/8/8/1b6/2N5/1pp4p/R3K1N1 b - - 0 1",
-		"rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
+		"rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3", "4k3/8/8/8/2p5/1P6/B7/N3R2K w - - 0 1",
 	}
 	f.Fuzz(func(t *testing.T, text string, n uint) {
 		p := mustFEN(t, fens[n%uint(len(fens))])
@@ -265,6 +268,20 @@ func FuzzNotation(f *testing.F) {
 			if again, err := p.ParseSAN(p.SAN(m)); err != nil || again != m {
 				t.Fatalf("%v is written %s and read as %v (%v)", m, p.SAN(m), again, err)
 			}
+		}
+		if kind := strings.IndexByte("PN.RQK", (text + " ")[0]); tryErr == nil && kind >= 0 && text[0] != '.' {
+			if got := p.PieceAt(try.From).Type(); got != Pawn+PieceType(kind) {
+				t.Fatalf("%q is read as %v, of a %v", text, try, got)
+			}
+		}
+		if w, castling := readCastling(text); castling && tryErr == nil &&
+			(try != CastlingMove(p.Turn(), w) || p.PieceAt(try.From) != NewPiece(p.Turn(), King)) {
+			t.Fatalf("%q is read as %v", text, try)
+		}
+		if m, err := p.ReadMove(text); err == nil && (!p.IsLegal(m) || tryErr != nil || m != try) {
+			t.Fatalf("%q is read as %v in a list and as %v (%v) otherwise", text, m, try, tryErr)
+		} else if err != nil && !errors.As(err, &unread) {
+			t.Fatalf("%q: %v", text, err)
 		}
 		if v := p.Explain(try); v.Legal != p.IsLegal(try) {
 			t.Fatalf("%v: legal %v", try, v.Legal)
