@@ -26,7 +26,8 @@ func TestToldToThoseWhoDoNotSee(t *testing.T) {
 		{"and goes back", "pawns", 2, "move a7 a8; escape", "white pawn a8 to a7", ""},
 		{
 			"a question about a mate", "pawns", 8, "choose checkmate", "white rook e1 to e8",
-			"The rook on e8 guards f8 and h8. The pawn on f7, the pawn on g7 and the pawn on h7 stand in the king's way. No other black piece can move.",
+			"The rook on e8 gives check. The rook on e8 guards f8 and h8. The pawn on f7, the pawn on g7 and the pawn on h7 stand in the king's way. " +
+				"No black piece can take it or step in between.",
 		},
 		{"which is not answered by a mistake", "pawns", 8, "choose stalemate", "white rook e1 to e8", ""},
 	} {

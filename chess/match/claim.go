@@ -31,7 +31,7 @@ func claimArticle(claim Outcome, announced bool) string {
 
 // Error returns a message that says what was counted.
 func (w *WrongClaim) Error() string {
-	counted := strconv.Itoa(len(w.Occurrences)) + " times, not 3"
+	counted := "the position stood " + strconv.Itoa(len(w.Occurrences)) + " of 3 times"
 	if w.Claim == FiftyMoves {
 		counted = strconv.Itoa(w.HalfMoveClock) + " moves of one side, not 100"
 	}

@@ -89,7 +89,7 @@ func checkClaim(t *testing.T, name string, m *Match, claim Outcome, text string,
 func TestWrongClaimSaysWhatWasCounted(t *testing.T) {
 	m := played(t, startFEN, knightsOutAndBack)
 	for claim, want := range map[Outcome]string{
-		ThreefoldRepetition: "match: the claim of threefold-repetition is wrong: 2 times, not 3",
+		ThreefoldRepetition: "match: the claim of threefold-repetition is wrong: the position stood 2 of 3 times",
 		FiftyMoves:          "match: the claim of fifty-moves is wrong: 4 moves of one side, not 100",
 		Agreement:           "match: agreement is no claim",
 	} {

@@ -15,9 +15,9 @@ func End(p chess.Position) string {
 	}, "end/"+p.ExplainEnd().Kind.String())
 }
 
-// EndWhy says why the side to move has no way out, for those who do not see the board: first who guards the squares
-// around its king, "The queen on g6 guards g7, h7 and g8.", then why no other piece helps, or in a stalemate can move. It
-// is "" where the game goes on.
+// EndWhy says why the side to move has no way out, for those who do not see the board: first who gives check, then who
+// guards the squares around its king, "The queen on g6 guards g7, h7 and g8.", then why no other piece helps, or in a
+// stalemate can move. It is "" where the game goes on.
 func EndWhy(p chess.Position) string {
 	end := p.ExplainEnd()
 	others := helpless
@@ -27,7 +27,15 @@ func EndWhy(p chess.Position) string {
 	case chess.Stalemate:
 		others = stuck
 	}
-	return strings.Join(slices.Concat(guards(&p, &end), kingsWay(&p, &end), others(&p, &end)), " ")
+	return strings.Join(slices.Concat(checker(&p, &end), guards(&p, &end), kingsWay(&p, &end), others(&p, &end)), " ")
+}
+
+// checker says who gives check. Of two helpless tells.
+func checker(p *chess.Position, end *chess.End) []string {
+	if len(end.Checkers) != 1 {
+		return nil
+	}
+	return []string{english.say(values{"checkers": the(p, end.Checkers...)}, "end/check")}
 }
 
 // guards says which squares around the king are guarded, guard by guard.
@@ -84,9 +92,11 @@ func helpless(p *chess.Position, end *chess.End) []string {
 			sentences = append(sentences, text)
 		}
 	}
-	return append(sentences, english.say(values{
-		"color": {english.say(nil, "color/"+p.Turn().String())},
-	}, "end/stuck"))
+	key := "end/no-help"
+	if len(end.Between) == 0 {
+		key = "end/no-taking"
+	}
+	return append(sentences, english.say(values{"color": {english.say(nil, "color/"+p.Turn().String())}}, key))
 }
 
 // stuck says of every piece but the king why it cannot move in a stalemate: the pinned ones, the pawns that something

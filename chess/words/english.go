@@ -23,6 +23,7 @@ var english = catalogue{
 	"phrase/empty":       "empty",
 	"phrase/theirs":      "the {piece} on {square}",
 	"phrase/yours":       "your {piece} on {square}",
+	"phrase/other-king":  "the other king",
 	"phrase/two":         "{first} and {last}",
 	"phrase/or":          "{first} or {last}",
 	"phrase/more":        "{first}, {last}",
@@ -62,7 +63,9 @@ var english = catalogue{
 	"end/ongoing":      "",
 	"end/guards":       "{Guard} guards {squares}.",
 	"end/own":          "{Blockers} {blockers:stands/stand} in the king's way.",
-	"end/stuck":        "No other {color} piece can move.",
+	"end/check":        "{Checkers} gives check.",
+	"end/no-help":      "No {color} piece can take it or step in between.",
+	"end/no-taking":    "No {color} piece can take it.",
 	"end/double":       "{Checkers} give check at once, so no other piece can help.",
 	"end/take":         "{Piece} can't take {target}: it's pinned by {pinner}.",
 	"end/between":      "{Piece} can't step in between: it's pinned by {pinner}.",
@@ -138,7 +141,9 @@ var english = catalogue{
 	"child/not-your-turn":             "That piece is {color}, and it's {turn}'s turn.",
 	"child/same-square":               "A move has to end on another square.",
 	"child/own-piece-on-target":       "{Blockers} is already there. You can't take your own piece.",
+	"child/own-piece-on-target.other": "{Blockers} is already there, and no side can take its own piece.",
 	"child/not-how-it-moves.pawn":     "A pawn goes straight ahead, and takes one square diagonally ahead.",
+	"child/not-how-it-moves.far":      "A pawn goes one square ahead, or two from where it started. {to} is too far.",
 	"child/not-how-it-moves.knight":   "A knight jumps in an L: two squares one way, then one to the side.",
 	"child/not-how-it-moves.bishop":   "A bishop moves along diagonals only.",
 	"child/not-how-it-moves.rook":     "A rook moves in straight lines: up, down, left or right.",
@@ -157,6 +162,8 @@ var english = catalogue{
 	"child/en-passant-expired.unknown": "The pawn on {target} ran past yours too long ago. En passant works only on the very next move.",
 	"child/en-passant-not-possible": "The pawn on {target} didn't just run two squares past yours, " +
 		"so you can't take it en passant.",
+	"child/en-passant-not-possible.unknown": "The pawn on {target} can be taken en passant only right after it ran two squares past yours, " +
+		"and nothing here says that it just did.",
 	"child/en-passant-not-possible.other": "The {target-piece} on {target} isn't a pawn. " +
 		"Only a pawn can be taken en passant.",
 	"child/en-passant-uncovers-king": "Two pawns would leave at once, and then {attackers} {attackers:attacks/attack} your king.",
@@ -177,7 +184,9 @@ var english = catalogue{
 		"The one there now came later, so the king can't castle with it.",
 	"child/castle-right-not-given":        "Your king or the rook on {corner} has moved before, so they can't castle any more.",
 	"child/castle-no-rook":                "There is no rook of yours on {target} to castle with.",
+	"child/castle-no-rook.gone":           "No rook of yours has stood on {target} since {move}, so there is none to castle with.",
 	"child/castle-blocked":                "{Blockers} {blockers:stands/stand} between king and rook. Every square between must be empty.",
+	"child/castle-blocked.no-rook":        "{Blockers} {blockers:stands/stand} in the way. Every square on the way to the corner must be empty.",
 	"child/castle-in-check":               "{Attackers} {attackers:gives/give} check, and a king can't castle out of check.",
 	"child/castle-through-check":          "{Attackers} {attackers:guards/guard} {target}, so the king can't pass.",
 	"child/castle-onto-attacked":          "{Attackers} {attackers:guards/guard} {target}, so the king can't land there.",
@@ -205,6 +214,7 @@ var english = catalogue{
 	"exact/same-square":                      "A move takes a piece to another square.",
 	"exact/own-piece-on-target":              "A piece cannot go to a square that a piece of its own colour occupies, here {blockers}.",
 	"exact/not-how-it-moves.pawn":            "A pawn goes straight ahead and captures one square diagonally ahead.",
+	"exact/not-how-it-moves.far":             "A pawn advances one square, or two as its first move.",
 	"exact/not-how-it-moves.knight":          "A knight goes to one of the nearest squares not on its own rank, file or diagonal.",
 	"exact/not-how-it-moves.bishop":          "A bishop moves along the diagonals on which it stands.",
 	"exact/not-how-it-moves.rook":            "A rook moves along the file or the rank on which it stands.",
@@ -223,6 +233,8 @@ var english = catalogue{
 		"the pawn on {target} made it earlier.",
 	"exact/en-passant-not-possible": "Only a pawn that has just advanced two squares past an adjoining file can be captured " +
 		"en passant, and the pawn on {target} has not.",
+	"exact/en-passant-not-possible.unknown": "Only a pawn that has just advanced two squares past an adjoining file can be captured " +
+		"en passant, and the position does not say so of the pawn on {target}.",
 	"exact/en-passant-not-possible.other": "Only a pawn can be captured en passant, and on {target} stands a {target-piece}.",
 	"exact/en-passant-uncovers-king": "With both pawns gone, {attackers} would attack the king on {king}; " +
 		"no move may expose its own king.",

@@ -40,7 +40,22 @@ func variant(g *chess.Game, p *chess.Position, try chess.Move, r chess.Reason) s
 		if _, ok := p.CastlingOnto(try); ok {
 			return ".castling"
 		}
+		if piece == chess.Pawn && stepsAhead(p, try) > 2 {
+			return ".far"
+		}
 		return "." + piece.String()
+	case chess.ReasonOwnPieceOnTarget:
+		if p.PieceAt(try.From).Color() != p.Turn() {
+			return ".other"
+		}
+	case chess.ReasonCastleNoRook:
+		if r.Evidence.Ply > 0 {
+			return ".gone"
+		}
+	case chess.ReasonCastleBlocked:
+		if p.PieceAt(corner(try)) != chess.NewPiece(p.Turn(), chess.Rook) {
+			return ".no-rook"
+		}
 	case chess.ReasonGameOver:
 		switch r.Article {
 		case "5.1.1":
@@ -53,6 +68,9 @@ func variant(g *chess.Game, p *chess.Position, try chess.Move, r chess.Reason) s
 	case chess.ReasonEnPassantNotPossible:
 		if p.PieceAt(r.Evidence.Target).Type() != chess.Pawn {
 			return ".other"
+		}
+		if g.Ply() == 0 {
+			return ".unknown"
 		}
 	case chess.ReasonEnPassantExpired, chess.ReasonCastleKingHasMoved:
 		if r.Evidence.Ply == 0 {
@@ -74,6 +92,26 @@ func variant(g *chess.Game, p *chess.Position, try chess.Move, r chess.Reason) s
 		}
 	}
 	return ""
+}
+
+// stepsAhead is how many squares a pawn would go straight ahead, 0 for any other way.
+func stepsAhead(p *chess.Position, try chess.Move) int {
+	if try.From.File() != try.To.File() {
+		return 0
+	}
+	steps := int(try.To.Rank()) - int(try.From.Rank())
+	if p.PieceAt(try.From).Color() == chess.Black {
+		return -steps
+	}
+	return steps
+}
+
+// corner is where the rook of a castling would stand.
+func corner(castling chess.Move) chess.Square {
+	if castling.To > castling.From {
+		return chess.NewSquare(7, castling.From.Rank())
+	}
+	return chess.NewSquare(0, castling.From.Rank())
 }
 
 // articleVariants are the endings of the key where the article of touch-move says what the piece touched obliges to.
@@ -175,8 +213,11 @@ func standing(p *chess.Position, squares []chess.Square) []string {
 			continue
 		}
 		key := "phrase/theirs"
-		if piece.Color() == p.Turn() {
+		switch {
+		case piece.Color() == p.Turn():
 			key = "phrase/yours"
+		case piece.Type() == chess.King:
+			key = "phrase/other-king"
 		}
 		names = append(names, english.say(standingOn(p, s), key))
 	}
