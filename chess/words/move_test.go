@@ -55,9 +55,9 @@ func TestNames(t *testing.T) {
 		Cell(chess.E1, chess.NewPiece(chess.White, chess.King)): "e1, white king",
 		Cell(chess.E4, chess.NoPiece):                           "e4, empty",
 		Piece(chess.NewPiece(chess.Black, chess.Knight)):        "black knight",
-		Turn(chess.Black):                                       "Black to move",
-		PieceType(chess.Bishop):                                 "bishop",
-		PieceType(chess.NoPieceType):                            "",
+		Turn(chess.Black):            "Black to move",
+		PieceType(chess.Bishop):      "bishop",
+		PieceType(chess.NoPieceType): "",
 	} {
 		if got != want {
 			t.Errorf("%q, want %q", got, want)
