@@ -103,6 +103,41 @@ func (l *legality) pawnTargets(from Square) Bitboard {
 	return to
 }
 
+// countPawnMoves counts what pawnTargets gives for all pawns, promotions as four moves. Most pieces are pawns, and all
+// that are not pinned go at once: a shift of their squares is a step of each.
+func (l *legality) countPawnMoves() int {
+	p := l.position
+	pawns := l.own & p.kinds[Pawn]
+	n := 0
+	for pinned := pawns & l.pinned; pinned != 0; pinned &= pinned - 1 {
+		n += countWithPromotions(l.pawnTargets(pinned.First()))
+	}
+	free, enemy := pawns&^l.pinned, l.occupied&^l.own
+	if p.turn == White {
+		step := free << 8 &^ l.occupied
+		n += countWithPromotions(step&l.goal) + (step & (rank1 << 16) << 8 &^ l.occupied & l.goal).Count() +
+			countWithPromotions(free&^fileA<<7&enemy&l.goal) + countWithPromotions(free&^fileH<<9&enemy&l.goal)
+	} else {
+		step := free >> 8 &^ l.occupied
+		n += countWithPromotions(step&l.goal) + (step & (rank1 << 40) >> 8 &^ l.occupied & l.goal).Count() +
+			countWithPromotions(free&^fileA>>9&enemy&l.goal) + countWithPromotions(free&^fileH>>7&enemy&l.goal)
+	}
+	if p.enPassant != NoSquare {
+		takers := free & pawnAttacks[p.turn.Other()][p.enPassant&63]
+		for ; takers != 0; takers &= takers - 1 {
+			if p.enPassantIsSafe(takers.First(), p.enPassant) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// countWithPromotions counts the moves of pawns to these squares: on the last rank each is four.
+func countWithPromotions(targets Bitboard) int {
+	return targets.Count() + 3*(targets&(rank1|rank8)).Count()
+}
+
 // enPassantIsSafe reports whether the king of the side to move is not attacked after the pawn on from has taken in
 // passing on to. It is the one move that empties two squares, so pins do not tell: the position after it is looked at.
 func (p *Position) enPassantIsSafe(from, to Square) bool {
