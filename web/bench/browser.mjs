@@ -9,7 +9,7 @@ import { chromium } from "playwright-core";
 import { keepDrawings, watchAnswer, watchFirstFrame } from "./probes.mjs";
 
 const [site, hello, benchSite, chessops] = process.argv.slice(2);
-const STARTS = 9;
+const STARTS = 21;
 const ANSWERS = 9;
 const PERFT_DEPTH = 5;
 const PERFT_RUNS = 5;
