@@ -105,15 +105,19 @@ var typography = strings.NewReplacer(
 	" ", "", "\t", "", "\u00a0", "",
 )
 
-// plainLetters replaces typography where there is any: nearly every move is plain letters and digits already.
+// plainLetters trims a text and replaces typography where there is any: nearly every move is plain letters and digits
+// already. Of a text too long for a move nothing is left.
 func plainLetters(text string) string {
+	text = strings.TrimSpace(text)
+	if len(text) > maxTry {
+		return ""
+	}
 	for i := range len(text) {
-		if text[i] >= utf8.RuneSelf && len(text) <= maxTry {
-			text = typography.Replace(text)
-			break
+		if text[i] >= utf8.RuneSelf {
+			return strings.TrimSpace(typography.Replace(text))
 		}
 	}
-	return strings.TrimSpace(text)
+	return text
 }
 
 // trimAnnotation cuts signs for check and mate, annotations and "e.p." off the end.

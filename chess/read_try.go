@@ -14,11 +14,8 @@ import "strings"
 // The error, a *ReadError, says what could not be understood. Castling by a king that is not at home is no move
 // that Explain could judge: it is ReadErrorCastling, and ExplainCastling says why not.
 func (p *Position) ReadTry(text string) (Move, error) {
-	plain := ""
-	if len(text) <= maxTry {
-		plain = trimMoveNumber(strings.TrimSpace(typography.Replace(text)))
-	}
-	n, ok := readNotation(plain, learnersLetters)
+	plain := typography.Replace(plainLetters(text)) // again, for the space between plain letters
+	n, ok := readNotation(trimMoveNumber(plain), learnersLetters)
 	if !ok {
 		return Move{}, p.readError(text, ReadErrorText, n)
 	}
