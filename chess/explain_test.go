@@ -95,6 +95,7 @@ func TestExplainEvidence(t *testing.T) {
 		"king to king":                     "attackers[e8], target e7, king e6",
 		"king back on the line":            "attackers[e1], target e5, checkers[e1], king e4, line[e1 e2 e3 e4 e5]",
 		"pinned rook along the wrong line": "king e1, pinner h4, line[h4 g3 f2 e1]",
+		"pinned knight, attacked twice":    "king e1, pinner e7, line[e7 e6 e5 e4 e3 e2 e1]",
 		"check ignored":                    "attackers[e8], target e1, checkers[e8], king e1",
 		"double check":                     "attackers[e1 f6], target e8, checkers[e1 f6], king e8",
 		"king has moved":                   "path[e1 f1 g1], king e1, moved e1, ply 1",

@@ -306,6 +306,6 @@ var mutants = []mutant{
 	},
 	{
 		"a choice is asked for where the pawn cannot get", "explain.go",
-		"ranks == 1 && files >= -1 && files <= 1", "ranks >= 1",
+		"ranks == 1 && files >= -1 && files <= 1", "ranks >= 1 && files <= 7",
 	},
 }
