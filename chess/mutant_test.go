@@ -16,7 +16,7 @@ type mutant struct{ fault, file, right, wrong string }
 
 // TestMutants holds the tests against faults in the rules, each of which they must catch. Every run checks that the texts
 // are still there, so that a fault does not slip out of the list unnoticed when its line is rewritten. Running them takes
-// about ten minutes of one core:
+// three minutes of one core:
 //
 //	TOUCHMOVE_MUTANTS=1 go test ./chess -run '^TestMutants$' -v -timeout 2h
 //
