@@ -7,10 +7,10 @@ package chess
 //  2. the try is no move: no-piece, same-square (then nothing else is looked at);
 //  3. not-your-turn (then only what does not depend on the turn follows: nothing of castling, of taking in passing, or
 //     of the king's safety);
-//  4. king-is-never-taken;
-//  5. how the piece moves: castle-… for a king's two squares, pawn-… and en-passant-… for a pawn,
+//  4. how the piece moves: castle-… for a king's two squares, pawn-… and en-passant-… for a pawn,
 //     not-how-it-moves for all that has no name of its own;
-//  6. own-piece-on-target, path-blocked, pawn-blocked;
+//  5. own-piece-on-target, path-blocked, pawn-blocked;
+//  6. king-is-never-taken;
 //  7. the king's safety: king-beside-king, king-onto-attacked, king-along-the-line for the king; double-check or
 //     check-not-answered, pinned, en-passant-uncovers-king for the others. It is looked at only where the piece
 //     moves like that at all, its way free or not, and not in castling;
@@ -77,12 +77,13 @@ func (e *explainer) explain() {
 	if e.us != e.turn {
 		e.add(ReasonNotYourTurn, "1.3", noEvidence())
 	}
+	moves := e.movement()
 	if e.Pieces(e.them, King).Has(e.try.To) {
 		evidence := noEvidence()
 		evidence.King = e.try.To
 		e.add(ReasonKingIsNeverTaken, "1.4.1", evidence)
 	}
-	if e.movement() && e.us == e.turn {
+	if moves && e.us == e.turn {
 		if e.piece == King {
 			e.kingSafety()
 		} else {

@@ -14,7 +14,6 @@ var predicates = []predicate{
 	{ReasonNoPiece, "1.1", claimNoPiece},
 	{ReasonSameSquare, "3.10.1", claimSameSquare},
 	{ReasonNotYourTurn, "1.3", claimNotYourTurn},
-	{ReasonKingIsNeverTaken, "1.4.1", claimKingIsNeverTaken},
 
 	{ReasonCastleKingHasMoved, "3.8.2.1", claimCastleKingHasMoved},
 	{ReasonCastleNoRook, "3.8.2", claimCastleNoRook},
@@ -36,6 +35,7 @@ var predicates = []predicate{
 	{ReasonOwnPieceOnTarget, "3.1", claimOwnPieceOnTarget},
 	{ReasonPathBlocked, "3.5", claimPathBlocked},
 	{ReasonPawnBlocked, "", claimPawnBlocked},
+	{ReasonKingIsNeverTaken, "1.4.1", claimKingIsNeverTaken},
 
 	{ReasonKingBesideKing, "3.9.2", claimKingBesideKing},
 	{ReasonKingOntoAttacked, "3.9.2", claimKingOntoAttacked},
