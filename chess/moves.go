@@ -171,10 +171,15 @@ func (p *Position) apply(m Move) {
 		}
 	}
 
+	p.countMove(us)
+}
+
+// countMove raises the number of the full move after Black's.
+func (p *Position) countMove(us Color) {
 	if us == Black {
 		p.number++
 		if p.number == 0 {
-			p.number--
+			p.number-- // stays at its highest value, never wraps to 0
 		}
 	}
 }

@@ -81,7 +81,7 @@ func (p *player) line(start *chess.Position, moves []*Move) (played int) {
 			return i
 		}
 		if move.IsZero() {
-			position = pass(&position)
+			position, _ = position.AfterPass() // not in check: read has looked
 		} else {
 			position = position.After(move)
 		}
@@ -121,23 +121,3 @@ func (p *player) read(position *chess.Position, san string) (played chess.Move, 
 
 // plainError returns what an error of package chess says, without the name of the package.
 func plainError(err error) string { return strings.TrimPrefix(err.Error(), "chess: ") }
-
-// pass returns the position with the other side to move. Nobody can pass in chess (FIDE 1.2), so the rules have no such
-// move; but analysis is written with it.
-func pass(p *chess.Position) chess.Position {
-	fields := strings.Fields(p.FEN())
-	number := p.MoveNumber()
-	if fields[1] == "w" {
-		fields[1] = "b"
-	} else {
-		fields[1] = "w"
-		number++
-	}
-	fields[3] = "-"
-	fields[5] = strconv.Itoa(number)
-	next, err := chess.ParseLessonFEN(strings.Join(fields, " "))
-	if err != nil {
-		return *p // the move number is as high as it can be
-	}
-	return next
-}
