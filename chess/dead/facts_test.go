@@ -17,7 +17,7 @@ func tsv(t testing.TB, name string) [][]string {
 		t.Fatal(err)
 	}
 	var rows [][]string
-	for _, line := range strings.Split(strings.TrimSpace(string(text)), "\n")[1:] {
+	for _, line := range strings.Split(strings.TrimSuffix(string(text), "\n"), "\n")[1:] {
 		rows = append(rows, strings.Split(line, "\t"))
 	}
 	return rows
@@ -63,7 +63,7 @@ func replay(t testing.TB, p chess.Position, side chess.Color, proof Proof) {
 	}
 }
 
-// Positions with proven answers: by published programs, exhaustive search, and helpmates replayed elsewhere.
+// Positions with known answers. How each is known the file says, and TestEvidence checks.
 func TestKnownAnswers(t *testing.T) {
 	undecided := 0
 	rows := tsv(t, "dead_positions.tsv")
