@@ -12,9 +12,12 @@ type EPDError struct {
 	Text string
 }
 
-// Error gives the place, the operation and what is wrong with it.
-func (e *EPDError) Error() string {
-	where := "chess: EPD: column " + strconv.Itoa(e.Column) + ": "
+// Error is Message with the name of the package in front.
+func (e *EPDError) Error() string { return packagePrefix + e.Message() }
+
+// Message gives the place, the operation and what is wrong with it, behind "EPD: ".
+func (e *EPDError) Message() string {
+	where := "EPD: column " + strconv.Itoa(e.Column) + ": "
 	if e.Opcode != "" {
 		where += e.Opcode + ": "
 	}

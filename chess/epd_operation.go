@@ -62,7 +62,7 @@ func (r *epdReader) moves(p Position, opcode string, operands []placedOperand) (
 			}
 		}
 		if err != nil {
-			return nil, r.fault(operand.at, opcode, strings.TrimPrefix(err.Error(), "chess: "))
+			return nil, r.fault(operand.at, opcode, Message(err))
 		}
 		moves = append(moves, m)
 		if opcode == "pv" {

@@ -27,8 +27,11 @@ type FENProblem struct {
 // FENError lists everything wrong with a FEN, in the order of its fields.
 type FENError struct{ Problems []FENProblem }
 
-// Error joins the problems.
-func (e *FENError) Error() string {
+// Error is Message with the name of the package in front.
+func (e *FENError) Error() string { return packagePrefix + e.Message() }
+
+// Message joins the problems behind "FEN: ".
+func (e *FENError) Message() string {
 	texts := make([]string, len(e.Problems))
 	for i, p := range e.Problems {
 		texts[i] = p.Text
@@ -36,7 +39,7 @@ func (e *FENError) Error() string {
 			texts[i] = p.Field + ": " + p.Text
 		}
 	}
-	return "chess: FEN: " + strings.Join(texts, "; ")
+	return "FEN: " + strings.Join(texts, "; ")
 }
 
 // Unreachable reports whether nothing is wrong but that no game leads to the position, so that it can be judged by

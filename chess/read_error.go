@@ -40,21 +40,24 @@ type ReadError struct {
 	Candidates []Square
 }
 
-// Error says it in English for whoever wrote the text.
-func (e *ReadError) Error() string {
+// Error is Message with the name of the package in front.
+func (e *ReadError) Error() string { return packagePrefix + e.Message() }
+
+// Message says it in English for whoever wrote the text.
+func (e *ReadError) Message() string {
 	switch e.Kind {
 	case ReadErrorNoPiece:
-		return fmt.Sprintf("chess: %q: no %s %s can be meant", e.Text, e.Turn, pieceOr(e.Piece, "piece"))
+		return fmt.Sprintf("%q: no %s %s can be meant", e.Text, e.Turn, pieceOr(e.Piece, "piece"))
 	case ReadErrorAmbiguous:
-		return fmt.Sprintf("chess: %q fits the pieces on %s", e.Text, enumerate(e.Candidates))
+		return fmt.Sprintf("%q fits the pieces on %s", e.Text, enumerate(e.Candidates))
 	case ReadErrorNotLegal:
-		return fmt.Sprintf("chess: %q is not legal for %s here", e.Text, e.Turn)
+		return fmt.Sprintf("%q is not legal for %s here", e.Text, e.Turn)
 	case ReadErrorCastling:
-		return fmt.Sprintf("chess: %q: the %s king is not at home, so it cannot castle", e.Text, e.Turn)
+		return fmt.Sprintf("%q: the %s king is not at home, so it cannot castle", e.Text, e.Turn)
 	case ReadErrorPromotion:
-		return fmt.Sprintf("chess: %q: a pawn that reaches the last rank, and no other, becomes Q, R, B or N", e.Text)
+		return fmt.Sprintf("%q: a pawn that reaches the last rank, and no other, becomes Q, R, B or N", e.Text)
 	}
-	return fmt.Sprintf("chess: %q is not a move in SAN or UCI", e.Text)
+	return fmt.Sprintf("%q is not a move in SAN or UCI", e.Text)
 }
 
 // enumerate names squares: "a1, a8 and h1".

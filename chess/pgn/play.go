@@ -47,7 +47,7 @@ func (g *Game) start() (chess.Position, []Fault) {
 	start, err := g.Start()
 	if err != nil {
 		tag, _ := g.Tag("FEN")
-		return start, []Fault{{Line: tag.Line, Col: tag.Col, Text: "The tag FEN has no position: " + plainError(err) + "."}}
+		return start, []Fault{{Line: tag.Line, Col: tag.Col, Text: "The tag FEN has no position: " + chess.Message(err) + "."}}
 	}
 	return start, nil
 }
@@ -114,10 +114,7 @@ func (p *player) read(position *chess.Position, san string) (played chess.Move, 
 		err = tryErr
 	}
 	if verdict.Legal { // it was not read, or is what a learner could mean and ReadMove does not guess
-		return chess.Move{}, plainError(err) + "."
+		return chess.Move{}, chess.Message(err) + "."
 	}
 	return chess.Move{}, quoted + " is not legal here: " + string(verdict.Reasons[0].Code) + "."
 }
-
-// plainError returns what an error of package chess says, without the name of the package.
-func plainError(err error) string { return strings.TrimPrefix(err.Error(), "chess: ") }

@@ -143,7 +143,7 @@ func asBadInput(err error) error {
 	if err == nil {
 		return nil
 	}
-	return badInputf("%s", strings.TrimPrefix(err.Error(), "chess: "))
+	return badInputf("%s", chess.Message(err))
 }
 
 // answer writes one JSON object on a line.
