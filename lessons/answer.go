@@ -23,9 +23,26 @@ type Answer struct {
 	Title, Text string
 	// Played are the moves now made on the board: the learner's, then the scripted reply.
 	Played []chess.Move
+	// Proof is drawn besides: what an answer rests on that is no try on the board.
+	Proof Proof
 	// End explains a mate or stalemate on the board; nil where the game goes on.
 	End *chess.End
 }
+
+// Proof is what an answer rests on, to be drawn.
+type Proof struct {
+	Tries   []Judged
+	Attacks []Attack
+}
+
+// Judged is a move as the rules judge it.
+type Judged struct {
+	Try     chess.Move
+	Verdict chess.Verdict
+}
+
+// Attack is a piece on From that attacks or guards To.
+type Attack struct{ From, To chess.Square }
 
 // Choice is an answer of a question.
 type Choice struct {

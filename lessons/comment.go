@@ -37,10 +37,6 @@ func (r *reader) command(e *Exercise, n *Node, cmd pgn.Command) {
 		return
 	case "illegal":
 		key, text = r.illegalKey(cmd)
-	case "wrong":
-		if e.Goal.IsChoice() {
-			key, text = choiceKey(e.Goal, cmd.Args)
-		}
 	}
 	if text == "" && slices.Contains(knownCommands, cmd.Name) {
 		r.fault(cmd.Line, cmd.Col, "The command [%"+cmd.Name+"] has no words.", "Write [%"+cmd.Name+" followed by a sentence.")
@@ -54,11 +50,33 @@ func (r *reader) command(e *Exercise, n *Node, cmd pgn.Command) {
 	case "right":
 		n.Replies = append(n.Replies, Reply{Text: text})
 	case "wrong":
-		if key != "" {
-			n.Replies = append(n.Replies, Reply{Choice: key, Text: text})
-		} else {
+		if e.Asks() == AsksMove { // what an answer is shows only when the moves are read: see replies
 			n.Default = text
 		}
+	}
+}
+
+// replies reads what the script says about wrong answers of a question.
+func (r *reader) replies(e *Exercise) {
+	q, ok := e.Goal.(question)
+	if !ok {
+		return
+	}
+	n := e.First()
+	choices := q.choices(e.gameAt(n))
+	for _, cmd := range n.commands {
+		if cmd.Name != "wrong" {
+			continue
+		}
+		first, rest, _ := strings.Cut(cmd.Args, " ")
+		if !slices.ContainsFunc(choices, func(c Choice) bool { return c.ID == first }) {
+			n.Default = cmd.Args
+			continue
+		}
+		if rest == "" {
+			r.fault(cmd.Line, cmd.Col, "The command [%wrong "+first+"] has no words.", "Write a sentence after it.")
+		}
+		n.Replies = append(n.Replies, Reply{Choice: first, Text: rest})
 	}
 }
 
@@ -95,17 +113,6 @@ func (r *reader) illegalKey(cmd pgn.Command) (key, text string) {
 	}
 	r.fault(cmd.Line, cmd.Col, "There is no reason "+strconv.Quote(first)+".", suggestion)
 	return first, rest
-}
-
-// choiceKey parts the argument of [%wrong] in a question: one of its answers, or none.
-func choiceKey(goal Goal, args string) (key, text string) {
-	first, rest, _ := strings.Cut(args, " ")
-	for _, c := range choicesOf(goal) {
-		if c.ID == first {
-			return first, rest
-		}
-	}
-	return "", args
 }
 
 // isUCI reports whether a word is written like a move in UCI.

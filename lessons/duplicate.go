@@ -25,7 +25,7 @@ func repeated(course []*Lesson) []Fault {
 // question is the same for exercises that have one position, one history and one right line. Other words make no
 // other exercise.
 func (e *Exercise) question() string {
-	parts := []string{e.Start.FEN(), string(e.Goal), e.Learner.String()}
+	parts := []string{e.Start.FEN(), e.Goal.String(), e.Learner.String()}
 	ply := 0
 	for n := e.Root.Main(); n != nil; n = n.Main() {
 		if ply == e.Lead {

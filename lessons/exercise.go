@@ -30,6 +30,7 @@ func (r *reader) exercise(g *pgn.Game) *Exercise {
 		r.line(e, e.Root, g.Moves, e.Start)
 		r.sides(e, g)
 		e.gatherLeadIn()
+		r.replies(e)
 		e.judge()
 	}
 	if len(r.faults) > sound { // a tag that was not understood may be why
@@ -88,22 +89,14 @@ func (r *reader) position(e *Exercise, g *pgn.Game) bool {
 func (r *reader) goal(g *pgn.Game) Goal {
 	t, ok := g.Tag("Goal")
 	if !ok {
-		return GoalLine
+		return line{}
 	}
-	goals := []Goal{GoalLine, GoalMate, GoalStalemate, GoalCheck, GoalChooseCastlings, GoalChooseStatus}
-	var names []string
-	for _, goal := range goals {
-		if strings.Join(strings.Fields(t.Value), " ") == string(goal) {
-			return goal
-		}
-		names = append(names, string(goal))
+	goal, text, suggestion := readGoal(t.Value)
+	if text != "" {
+		r.fault(t.Line, t.Col, text, suggestion)
+		return line{}
 	}
-	suggestion := "The goals are: " + strings.Join(names, ", ") + "."
-	if near := nearest(t.Value, names); near != "" {
-		suggestion = "Did you mean " + strconv.Quote(near) + "?"
-	}
-	r.fault(t.Line, t.Col, "There is no goal "+strconv.Quote(t.Value)+".", suggestion)
-	return GoalLine
+	return goal
 }
 
 // sides finds out who plays, how long the lead-in is and who sits at the bottom.
@@ -113,7 +106,8 @@ func (r *reader) sides(e *Exercise, g *pgn.Game) {
 		plies++
 	}
 	learner, hasLearner := r.color(g, "Learner")
-	if e.Goal.IsChoice() {
+	asked := e.Asks() == AsksChoice
+	if asked {
 		e.Lead = plies
 	} else if hasLearner && learner != e.Start.Turn() {
 		e.Lead = min(1, plies)
@@ -125,7 +119,7 @@ func (r *reader) sides(e *Exercise, g *pgn.Game) {
 			r.fault(t.Line, t.Col, "LeadIn is "+strconv.Quote(t.Value)+".", "It is the number of plies that are played before the learner's turn.")
 		case n > plies:
 			r.fault(t.Line, t.Col, "LeadIn is "+t.Value+", but the main line ends with ply "+strconv.Itoa(plies)+".", "")
-		case e.Goal.IsChoice() && n != plies:
+		case asked && n != plies:
 			r.fault(t.Line, t.Col, "In a question every move of the main line is lead-in, and that ends with ply "+strconv.Itoa(plies)+".", "Leave the tag out.")
 		default:
 			e.Lead = n

@@ -38,22 +38,6 @@ type Exercise struct {
 	tags []pgn.Tag
 }
 
-// Goal is what an exercise asks for.
-type Goal string
-
-// The goals.
-const (
-	GoalLine            Goal = "line"             // play the main line
-	GoalMate            Goal = "mate"             // every mate is right
-	GoalStalemate       Goal = "stalemate"        // every stalemate is right
-	GoalCheck           Goal = "check"            // every check is right
-	GoalChooseCastlings Goal = "choose castlings" // which castlings are legal for the side to move?
-	GoalChooseStatus    Goal = "choose status"    // check, checkmate, stalemate or none of these?
-)
-
-// IsChoice reports whether the exercise is a question with choices, answered beside the board.
-func (g Goal) IsChoice() bool { return g == GoalChooseCastlings || g == GoalChooseStatus }
-
 // Node is a position of an exercise: the move that led to it and what is said there.
 type Node struct {
 	// Move is the move that led here. The root has none.

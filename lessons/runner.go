@@ -1,6 +1,7 @@
 package lessons
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/touchmove/touchmove/chess"
@@ -76,10 +77,13 @@ func (r *Runner) Restart() {
 		opened:   map[*Node]int{},
 		tried:    map[string]string{},
 	}
-	if r.exercise.Goal == GoalLine && first.Main() == nil {
+	if _, line := r.exercise.Goal.(line); line && first.Main() == nil {
 		r.state = StateSolved // a page to read
 	}
 }
+
+// outcome is the goal of an exercise answered by moves.
+func (r *Runner) outcome() outcome { return r.exercise.Goal.(outcome) }
 
 // Game is what stands on the board; it includes a wrong move until it is taken back. Only the Runner may change it.
 func (r *Runner) Game() *chess.Game { return r.game }
@@ -98,8 +102,8 @@ func (r *Runner) Try(m chess.Move) Answer {
 	}
 	node := r.turn.child(m)
 	p := r.game.Position()
-	reached := r.exercise.Goal.reached(&p)
-	if reached || node != nil && node.Judgement == JudgementRight && !r.exercise.Goal.spoils(&p) {
+	reached := r.outcome().reached(&p)
+	if reached || node != nil && node.Judgement == JudgementRight && !r.outcome().spoils(&p) {
 		r.won = append(r.won, wonTurn{r.turn, ply})
 		return r.right(m, node, reached)
 	}
@@ -128,7 +132,7 @@ func (r *Runner) closed() (Answer, bool) {
 		return r.answer(VerdictOther, titleBackFirst, sayBackFirst), true
 	case r.state == StateSolved:
 		return r.answer(VerdictDone, titleSolved, ""), true
-	case r.exercise.Goal.IsChoice():
+	case r.exercise.Asks() == AsksChoice:
 		return r.answer(VerdictOther, titleChoose, sayChoose), true
 	}
 	return Answer{}, false
@@ -216,7 +220,7 @@ func (r *Runner) notRight(m chess.Move, node *Node) Answer {
 	r.aside, r.asideTitle = VerdictWrong, titleWrong
 	text := ""
 	switch {
-	case node != nil && node.Judgement == JudgementOther && !r.exercise.Goal.spoils(&p),
+	case node != nil && node.Judgement == JudgementOther && !r.outcome().spoils(&p),
 		node == nil && p.IsCheckmate():
 		r.aside, r.asideTitle = VerdictOther, titleOther
 	case p.IsStalemate():
@@ -255,7 +259,7 @@ func (r *Runner) answer(v Verdict, title, text string) Answer {
 		text = withoutOpening(text, s)
 	}
 	a := Answer{Verdict: v, Title: title, Text: text}
-	asked := r.exercise.Goal.IsChoice() && r.state != StateSolved // the end may be what the question is about
+	asked := r.exercise.Asks() != AsksMove && r.state != StateSolved // the end may be what the question is about
 	if end := r.game.Position().ExplainEnd(); end.Kind != chess.Ongoing && !asked {
 		a.End = &end
 	}
@@ -341,7 +345,11 @@ func (r *Runner) undoTo(ply int) {
 
 // Choices are the answers of a question, none for exercises answered on the board.
 func (r *Runner) Choices() []Choice {
-	choices := choicesOf(r.exercise.Goal)
+	q, ok := r.exercise.Goal.(question)
+	if !ok {
+		return nil
+	}
+	choices := q.choices(r.game)
 	for i := range choices {
 		choices[i].Tried = r.tried[choices[i].ID]
 	}
@@ -350,21 +358,18 @@ func (r *Runner) Choices() []Choice {
 
 // Choose answers a question. An id that is no answer changes nothing, and the same wrong answer costs only once.
 func (r *Runner) Choose(id string) Answer {
-	known := false
-	for _, c := range r.Choices() {
-		known = known || c.ID == id
-	}
+	q, asked := r.exercise.Goal.(question)
 	switch {
 	case r.state == StateSolved:
 		return r.answer(VerdictDone, titleSolved, "")
-	case !known:
+	case !asked || !slices.ContainsFunc(q.choices(r.game), func(c Choice) bool { return c.ID == id }):
 		return r.answer(VerdictOther, titleChoose, sayNoChoice)
-	}
-	goal := r.exercise.Goal
-	if id == rightChoice(goal, r.game.Position()) {
+	case id == q.right(r.game):
 		r.tried[id] = "right"
 		r.state = StateSolved
-		return r.answer(VerdictDone, titleSolved, r.turn.reply(""))
+		a := r.answer(VerdictDone, titleSolved, r.turn.reply(""))
+		a.Proof = q.proof(r.game)
+		return a
 	}
 	if r.tried[id] == "" {
 		r.tried[id] = "wrong"
@@ -372,7 +377,7 @@ func (r *Runner) Choose(id string) Answer {
 	}
 	text := r.turn.reply(id)
 	if text == "" {
-		text = joinText(aboutChoice(goal, r.game, id), r.turn.Default)
+		text = joinText(q.about(r.game, id), r.turn.Default)
 	}
 	return r.answer(VerdictWrong, titleWrong, text)
 }
@@ -410,12 +415,12 @@ func (r *Runner) Hints() []string { return r.turn.Hints[:r.opened[r.turn]] }
 
 // HasSolution reports whether Solution or SolutionChoice has something to show, and costs nothing.
 func (r *Runner) HasSolution() bool {
-	return r.state == StateLearner && (r.exercise.Goal.IsChoice() || r.turn.Main() != nil)
+	return r.state == StateLearner && (r.exercise.Asks() == AsksChoice || r.turn.Main() != nil)
 }
 
 // Solution is the script's move for this turn, for "show me". Asking for it leaves one star; false where none is needed.
 func (r *Runner) Solution() (chess.Move, bool) {
-	if !r.HasSolution() || r.exercise.Goal.IsChoice() {
+	if !r.HasSolution() || r.exercise.Asks() != AsksMove {
 		return chess.Move{}, false
 	}
 	r.shown = true
@@ -425,7 +430,7 @@ func (r *Runner) Solution() (chess.Move, bool) {
 // Mover is where the script's move for this turn starts, NoSquare where there is none. It is less than the solution and
 // costs nothing by itself.
 func (r *Runner) Mover() chess.Square {
-	if r.exercise.Goal.IsChoice() || r.turn.Main() == nil {
+	if r.exercise.Asks() != AsksMove || r.turn.Main() == nil {
 		return chess.NoSquare
 	}
 	return r.turn.Main().Move.From
@@ -433,11 +438,12 @@ func (r *Runner) Mover() chess.Square {
 
 // SolutionChoice is the id of a question's right answer, for "show me". Asking for it leaves one star.
 func (r *Runner) SolutionChoice() (string, bool) {
-	if !r.HasSolution() || !r.exercise.Goal.IsChoice() {
+	q, ok := r.exercise.Goal.(question)
+	if !ok || !r.HasSolution() {
 		return "", false
 	}
 	r.shown = true
-	return rightChoice(r.exercise.Goal, r.game.Position()), true
+	return q.right(r.game), true
 }
 
 // Stars are 1 to 3: what solving the exercise is worth, as things stand. Wrong tries and hints count together.

@@ -28,7 +28,7 @@ func TestParse(t *testing.T) {
 	root := e.Root
 	for _, c := range []struct{ name, got, want string }{
 		{"title", e.Title, "Castle"},
-		{"goal", string(e.Goal), "line"},
+		{"goal", e.Goal.String(), "line"},
 		{"learner", e.Learner.String(), "white"},
 		{"bottom", e.Bottom.String(), "white"},
 		{"facts", strings.Join(e.Facts, " "), "3.1"},

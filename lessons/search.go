@@ -7,7 +7,7 @@ const searchBudget = 1_000_000
 
 // searcher proves that a goal can be forced. Where the budget ends it proves nothing.
 type searcher struct {
-	goal   Goal
+	goal   outcome
 	budget int
 }
 

@@ -19,12 +19,13 @@ func Validate(l *Lesson) []Fault {
 		v.tags(i == 0)
 		v.notation()
 		v.commandsInPlace()
-		if e.Goal.IsChoice() {
-			v.question()
-		} else {
-			v.goal()
+		switch goal := e.Goal.(type) {
+		case question:
+			v.question(goal)
+		case outcome:
+			v.goal(goal)
 			for turn := range e.turns {
-				v.turn(turn)
+				v.turn(turn, goal)
 			}
 		}
 		v.claims()
@@ -164,9 +165,9 @@ func (v *validator) commandsInPlace() {
 				case !turns[n]:
 					v.at(cmd.Line, cmd.Col, "The command [%"+cmd.Name+"] stands where the learner is not asked, so it is never used.",
 						"Put it into the comment that is the prompt.")
-				case cmd.Name == "right" && !e.Goal.IsChoice():
+				case cmd.Name == "right" && e.Asks() == AsksMove:
 					v.at(cmd.Line, cmd.Col, "The command [%right] belongs to questions.", "Write the feedback after the move.")
-				case cmd.Name == "illegal" && e.Goal.IsChoice():
+				case cmd.Name == "illegal" && e.Asks() != AsksMove:
 					v.at(cmd.Line, cmd.Col, "The command [%illegal] is never used: a question has no moves.", "")
 				}
 			default:
@@ -202,12 +203,14 @@ func (v *validator) asked(turn *Node) {
 }
 
 // question checks an exercise that is answered with choices.
-func (v *validator) question() {
+func (v *validator) question(goal question) {
 	e := v.exercise
 	turn := e.First()
 	v.asked(turn)
-	p := e.gameAt(turn).Position()
-	right := rightChoice(e.Goal, p)
+	right := goal.right(e.gameAt(turn))
+	if right == "" {
+		v.atTurn(turn, "The answer of this question cannot be proved.", "")
+	}
 	if turn.reply("") == "" {
 		v.atTurn(turn, "There are no words for the right answer.", "Write [%right …].")
 	}
@@ -222,29 +225,29 @@ func (v *validator) question() {
 }
 
 // turn checks one turn of the learner.
-func (v *validator) turn(turn *Node) {
+func (v *validator) turn(turn *Node, goal outcome) {
 	v.asked(turn)
 	game := v.exercise.gameAt(turn)
 	p := game.Position()
-	v.moves(turn, &p)
-	v.unlisted(turn, &p)
+	v.moves(turn, goal, &p)
+	v.unlisted(turn, goal, &p)
 	v.illegal(turn, game)
 }
 
 // moves checks the listed moves of a turn.
-func (v *validator) moves(turn *Node, p *chess.Position) {
-	e := v.exercise
+func (v *validator) moves(turn *Node, goal outcome, p *chess.Position) {
+	_, anyLine := goal.(line)
 	for i, n := range turn.Children {
 		after := p.After(n.Move)
-		reached := e.Goal.reached(&after)
+		reached := goal.reached(&after)
 		switch {
 		case i == 0 && judgementOf(n.nags) == JudgementWrong:
 			v.fault(n, "The main line calls its own move a mistake.", "Make the right move the main line.")
 		case n.Judgement != JudgementRight && reached:
 			v.fault(n, "The move "+n.SAN+" is not called right, but it reaches the goal.", "Mark it with $1.")
-		case n.Judgement != JudgementWrong && e.Goal.spoils(&after):
+		case n.Judgement != JudgementWrong && goal.spoils(&after):
 			v.fault(n, "The move "+n.SAN+" gives stalemate where mate is asked.", "Mark it with $2.")
-		case n.Judgement == JudgementRight && e.Goal != GoalLine && i > 0 && !v.leads(n):
+		case n.Judgement == JudgementRight && !anyLine && i > 0 && !v.leads(n, goal):
 			v.fault(n, "The move "+n.SAN+" is called right, but its line does not reach the goal.", "")
 		}
 		if n.Text == "" {
@@ -261,7 +264,7 @@ func (v *validator) moves(turn *Node, p *chess.Position) {
 }
 
 // goal checks that there is something to play and that the main line does what is asked.
-func (v *validator) goal() {
+func (v *validator) goal(goal outcome) {
 	e := v.exercise
 	first := e.First()
 	p := e.gameAt(first).Position()
@@ -274,17 +277,18 @@ func (v *validator) goal() {
 		v.fault(first, "The exercise is solved before it starts: there is no move to play.", "Write the solution as the main line.")
 		return
 	}
-	if e.Goal != GoalLine && !v.leads(main) {
-		v.fault(main, "The main line does not reach its goal, "+string(e.Goal)+".", "")
+	if _, anyLine := goal.(line); !anyLine && !v.leads(main, goal) {
+		v.fault(main, "The main line does not reach its goal, "+goal.String()+".", "")
 	}
 }
 
 // leads reports whether the line from a learner's move reaches the goal, by a move of the learner or by the last reply.
-func (v *validator) leads(n *Node) bool {
+func (v *validator) leads(n *Node, goal outcome) bool {
 	learners := true
+	_, byReply := goal.(stalemate)
 	for ; n != nil; n = n.Main() {
 		p := v.exercise.gameAt(n).Position()
-		if v.exercise.Goal.reached(&p) && (learners || v.exercise.Goal == GoalStalemate && n.Main() == nil) {
+		if goal.reached(&p) && (learners || byReply && n.Main() == nil) {
 			return true
 		}
 		learners = !learners
@@ -293,15 +297,16 @@ func (v *validator) leads(n *Node) bool {
 }
 
 // unlisted checks the moves that the script says nothing about.
-func (v *validator) unlisted(turn *Node, p *chess.Position) {
+func (v *validator) unlisted(turn *Node, goal outcome, p *chess.Position) {
 	e := v.exercise
 	wrong := 0
 	left := e.movesLeft(turn)
-	search := searcher{goal: e.Goal, budget: searchBudget}
+	_, anyLine := goal.(line)
+	search := searcher{goal: goal, budget: searchBudget}
 	for _, m := range p.LegalMoves() {
 		after := p.After(m)
 		listed := turn.child(m)
-		if e.Goal.reached(&after) || listed != nil && listed.Judgement == JudgementRight {
+		if goal.reached(&after) || listed != nil && listed.Judgement == JudgementRight {
 			continue
 		}
 		if listed == nil {
@@ -310,7 +315,7 @@ func (v *validator) unlisted(turn *Node, p *chess.Position) {
 				v.atTurn(turn, "The move "+p.SAN(m)+" mates, and the script does not speak of it.", "List it as a variation, or change the position.")
 			}
 		}
-		if e.Goal != GoalLine && left > 1 && search.forced(after, left-1) {
+		if !anyLine && left > 1 && search.forced(after, left-1) {
 			v.atTurn(turn, "The move "+p.SAN(m)+" also forces the goal, in "+strconv.Itoa(left)+" moves, but is not called right.",
 				"List it as a variation marked $1.")
 		}

@@ -78,6 +78,8 @@ func (p *play) answered(a lessons.Answer) {
 	if a.End != nil {
 		p.evidence, p.told = endMarks(a.End), words.EndWhy(p.game().Position())
 	}
+	position := p.game().Position()
+	p.evidence = append(p.evidence, proofMarks(&position, a.Proof)...)
 }
 
 // forbidden shows why a try is illegal.
@@ -106,15 +108,12 @@ func (s *Session) solved(v lessons.Verdict) {
 // choose answers a question.
 func (s *Session) choose(id string) {
 	p := s.play
-	if p.runner.State() != lessons.StateLearner || !p.exercise.Goal.IsChoice() {
+	if p.runner.State() != lessons.StateLearner || p.exercise.Asks() != lessons.AsksChoice {
 		return
 	}
 	p.clearAnswer()
 	answer := p.runner.Choose(id)
 	p.answered(answer)
-	if p.exercise.Goal == lessons.GoalChooseCastlings && answer.Verdict == lessons.VerdictDone {
-		p.evidence = castlings(p.game())
-	}
 	s.solved(answer.Verdict)
 }
 
@@ -126,7 +125,7 @@ func (s *Session) say(text string) {
 		p.nudge()
 		return
 	}
-	if p.exercise.Goal.IsChoice() {
+	if p.exercise.Asks() == lessons.AsksChoice {
 		id := strings.TrimSpace(text)
 		for _, c := range p.runner.Choices() {
 			if strings.EqualFold(id, c.ID) || strings.EqualFold(id, c.Label) {

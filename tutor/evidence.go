@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/touchmove/touchmove/chess"
+	"github.com/touchmove/touchmove/lessons"
 )
 
 // mark returns a mark that needs only its square.
@@ -105,29 +106,33 @@ func rays(attackers []chess.Square, target chess.Square) []Mark {
 	return marks
 }
 
-// castlings draws the answer to the question which castlings are legal: for each its way, or why not.
-func castlings(g *chess.Game) []Mark {
-	p := g.Position()
+// proofMarks draws what an answer rests on: for each try why it is illegal, or, where it is legal, the way of the king in
+// castling and an arrow for other moves.
+func proofMarks(p *chess.Position, proof lessons.Proof) []Mark {
 	var marks []Mark
 	add := func(m Mark) {
 		if !slices.Contains(marks, m) {
 			marks = append(marks, m)
 		}
 	}
-	for _, wing := range []chess.Wing{chess.KingSide, chess.QueenSide} {
-		try := chess.CastlingMove(p.Turn(), wing)
-		if p.King(p.Turn()) != try.From {
-			return nil
-		}
-		verdict := g.Explain(try)
-		for _, m := range evidence(&p, try, verdict.Reasons) {
+	for _, judged := range proof.Tries {
+		for _, m := range evidence(p, judged.Try, judged.Verdict.Reasons) {
 			add(m)
 		}
-		if verdict.Legal {
-			for _, square := range []chess.Square{try.From, (try.From + try.To) / 2, try.To} {
+		switch files := judged.Try.To.File() - judged.Try.From.File(); {
+		case !judged.Verdict.Legal:
+		case p.PieceAt(judged.Try.From).Type() == chess.King && (files == 2 || files == -2):
+			for _, square := range []chess.Square{judged.Try.From, (judged.Try.From + judged.Try.To) / 2, judged.Try.To} {
 				add(mark(MarkPathOK, square))
 			}
+		default:
+			arrow := ray(MarkArrow, judged.Try.From, judged.Try.To)
+			arrow.Color = "green"
+			add(arrow)
 		}
+	}
+	for _, attack := range proof.Attacks {
+		add(ray(MarkAttack, attack.From, attack.To))
 	}
 	return marks
 }

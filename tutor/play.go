@@ -52,7 +52,7 @@ func (s *Session) leadIn() {
 	p.clearAnswer()
 	game := p.runner.Game()
 	from := max(0, game.Ply()-longestLeadIn)
-	asked := p.exercise.Goal == lessons.GoalChooseStatus // whether it is check is then for the learner to say
+	asked := p.exercise.HidesCheck()
 	s.move(phasesSince(game, from, asked)...)
 	if p.runner.Prompt() == "" && !asked {
 		p.feedback.Text = sayMoves(game, from)
@@ -82,14 +82,14 @@ func (p *play) squares() *squares {
 
 // playable says whether a move on the board would be judged now.
 func (p *play) playable() bool {
-	return p.runner.State() == lessons.StateLearner && !p.exercise.Goal.IsChoice()
+	return p.runner.State() == lessons.StateLearner && p.exercise.Asks() == lessons.AsksMove
 }
 
 // checked returns the square of a king in check, NoSquare where none is. While the question is whether there
 // is check, the board does not answer it.
 func (p *play) checked() chess.Square {
 	position := p.game().Position()
-	asked := p.exercise.Goal == lessons.GoalChooseStatus && p.runner.State() != lessons.StateSolved
+	asked := p.exercise.HidesCheck() && p.runner.State() != lessons.StateSolved
 	if asked || !position.InCheck() {
 		return chess.NoSquare
 	}

@@ -111,7 +111,7 @@ func (s *Session) line(position *chess.Position) string {
 		return short(p.line)
 	case p.runner.State() == lessons.StateSolved:
 		return lineSolved
-	case p.exercise.Goal.IsChoice():
+	case p.exercise.Asks() == lessons.AsksChoice:
 		return lineChooseAnswer
 	case p.game().Ply() == p.exercise.Lead:
 		return sayYouPlay(p.exercise.Learner)
