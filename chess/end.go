@@ -99,7 +99,7 @@ func (e *End) wouldHelp(p *Position, from Square) Bitboard {
 	var goal Bitboard
 	for _, s := range e.Checkers {
 		goal |= s.bit()
-		if p.kinds[Pawn].Has(from) && p.skipped < NoSquare && passed(p.skipped) == s {
+		if p.kinds[Pawn].Has(from) && p.skipped < NoSquare && pawnBeyond(p.skipped) == s {
 			goal |= p.skipped.bit() // where the checker could be taken in passing
 		}
 	}

@@ -57,7 +57,7 @@ func (e *explainer) shield() {
 func (e *explainer) enPassantShield(leavesLine bool) {
 	from, to := e.try.From, e.try.To
 	l := &e.legality
-	taken := passed(to)
+	taken := pawnBeyond(to)
 	occupied := e.Occupied()&^(from.bit()|taken.bit()) | to.bit()
 	attackers := e.attackersThrough(l.king, e.them, occupied) &^ taken.bit()
 

@@ -98,7 +98,7 @@ func (e *explainer) doubleStep(skipped Square) (ply int, ok bool) {
 	if e.game == nil {
 		return 0, false
 	}
-	arrived := e.arrived(passed(skipped))
+	arrived := e.arrived(pawnBeyond(skipped))
 	return arrived, e.game.positions[arrived].skipped == skipped
 }
 

@@ -240,7 +240,7 @@ func (r *fenReader) readEnPassant(p *Position, field string) {
 		r.report(FENEnPassant, "is %s, but a pawn that %s has just moved two steps skipped a square of rank %d", s, mover, want+1)
 		return
 	}
-	landed := passed(s)
+	landed := pawnBeyond(s)
 	started := 2*s - landed
 	switch {
 	case !p.Pieces(mover, Pawn).Has(landed):

@@ -43,7 +43,7 @@ func (r *fenReader) checkChecks(p *Position) {
 	checkers := p.Checkers()
 	if p.skipped != NoSquare {
 		// The double step is the last move. Before it, the king was not in check.
-		landed := passed(p.skipped)
+		landed := pawnBeyond(p.skipped)
 		started := 2*p.skipped - landed
 		before := p.Occupied()&^landed.bit() | started.bit()
 		if p.attackersThrough(king, them, before)&^landed.bit() != 0 {

@@ -145,13 +145,13 @@ func (p *Position) enPassantIsSafe(from, to Square) bool {
 	if king == NoSquare {
 		return true
 	}
-	taken := passed(to)
+	taken := pawnBeyond(to)
 	occupied := p.Occupied()&^(from.bit()|taken.bit()) | to.bit()
 	return p.attackersThrough(king, p.turn.Other(), occupied)&^taken.bit() == 0
 }
 
-// passed returns where the pawn stands that skipped a square with its double step.
-func passed(skipped Square) Square { return skipped ^ 8 } // third rank to fourth, sixth to fifth
+// pawnBeyond returns where the pawn stands that skipped a square with its double step.
+func pawnBeyond(skipped Square) Square { return skipped ^ 8 } // third rank to fourth, sixth to fifth
 
 func (l *legality) kingTargets(from Square) Bitboard {
 	p := l.position

@@ -121,7 +121,7 @@ func (p *Position) Captured(m Move) Square {
 	case p.Occupied().Has(m.To):
 		return m.To
 	case p.kinds[Pawn].Has(m.From) && m.From.File() != m.To.File():
-		return passed(m.To)
+		return pawnBeyond(m.To)
 	}
 	return NoSquare
 }
@@ -157,7 +157,7 @@ func (p *Position) apply(m Move) {
 			p.kinds[Pawn] ^= to
 			p.kinds[m.Promotion] |= to
 		case m.To == skippedBefore && m.From&7 != m.To&7:
-			p.remove(them, passed(m.To).bit())
+			p.remove(them, pawnBeyond(m.To).bit())
 		case m.From^m.To == 16: // two ranks apart, on one file: a double step
 			p.setSkipped((m.From + m.To) / 2)
 		}

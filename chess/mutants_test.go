@@ -73,7 +73,7 @@ var mutants = []mutant{
 	},
 	{
 		"en passant leaves the pawn on the board", "moves.go",
-		"p.remove(them, passed(m.To).bit())", "p.remove(them, m.To.bit())",
+		"p.remove(them, pawnBeyond(m.To).bit())", "p.remove(them, m.To.bit())",
 	},
 	{
 		"the en passant square is kept where nobody can legally take", "moves.go",
