@@ -6,7 +6,7 @@ import "strconv"
 const (
 	MaxBytes = 1 << 20 // size of the file
 	MaxGames = 500
-	MaxMoves = 2000 // plies of a game, those in variations included
+	MaxPlies = 2000 // moves of either side in a game, those in variations included
 	MaxDepth = 50   // variations inside variations
 )
 
@@ -14,7 +14,7 @@ const (
 // number given.
 type Limits struct {
 	Bytes int // the game's text, with comments around it: 16 MiB
-	Moves int // plies, those in variations included: 100,000
+	Plies int // moves of either side, those in variations included: 100,000
 	Depth int // variations inside variations: 20,000
 }
 
@@ -22,7 +22,7 @@ func (l Limits) withDefaults() Limits {
 	for _, limit := range []struct {
 		value     *int
 		otherwise int
-	}{{&l.Bytes, 16 << 20}, {&l.Moves, 100_000}, {&l.Depth, 20_000}} {
+	}{{&l.Bytes, 16 << 20}, {&l.Plies, 100_000}, {&l.Depth, 20_000}} {
 		if *limit.value <= 0 {
 			*limit.value = limit.otherwise
 		}

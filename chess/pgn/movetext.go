@@ -231,8 +231,8 @@ func (p *parser) token(g *Game) (ok, done bool) {
 	case !looksLikeMove(word):
 		p.fault(line, col, strconv.Quote(shorten(string(word)))+" is not a move. Text stands between { and }.")
 		return false, false
-	case p.plies == p.limits.Moves:
-		p.fault(line, col, "The game has more than "+grouped(p.limits.Moves)+" moves, variations included.")
+	case p.plies == p.limits.Plies:
+		p.fault(line, col, "The game has more than "+grouped(p.limits.Plies)+" plies (moves of either side), variations included.")
 		return false, false
 	}
 	p.plies++

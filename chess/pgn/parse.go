@@ -14,7 +14,7 @@ func Parse(src []byte) ([]Game, []Fault) {
 	if err != nil {
 		return nil, []Fault{*err}
 	}
-	p := newParser(Limits{Moves: MaxMoves, Depth: MaxDepth}, false)
+	p := newParser(Limits{Plies: MaxPlies, Depth: MaxDepth}, false)
 	p.text = text
 	var games []Game
 	for g := p.next(); g != nil; g = p.next() {

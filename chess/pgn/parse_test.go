@@ -212,8 +212,8 @@ func TestLimits(t *testing.T) {
 		{"size reached", strings.Repeat(" ", MaxBytes), "", 0},
 		{"games", strings.Repeat("1. e4 *\n", MaxGames+1), "501:1: The file has more than 500 games. Split it into several.", MaxGames},
 		{"games reached", strings.Repeat("1. e4 *\n", MaxGames), "", MaxGames},
-		{"moves", strings.Repeat("e4\n", MaxMoves+1), "2001:1: The game has more than 2,000 moves, variations included.", 1},
-		{"moves reached", strings.Repeat("e4\n", MaxMoves), "", 1},
+		{"moves", strings.Repeat("e4\n", MaxPlies+1), "2001:1: The game has more than 2,000 plies (moves of either side), variations included.", 1},
+		{"moves reached", strings.Repeat("e4\n", MaxPlies), "", 1},
 		{"depth", deep(MaxDepth + 1), "1:357: Variations are nested more than 50 deep.", 1},
 		{"depth reached", deep(MaxDepth), "", 1},
 	} {

@@ -37,7 +37,7 @@ func sameAsWhole(t *testing.T, src []byte, file io.Reader) {
 		return // Parse has left something out
 	}
 	r := NewReader(file)
-	r.Limits = Limits{Moves: MaxMoves, Depth: MaxDepth}
+	r.Limits = Limits{Plies: MaxPlies, Depth: MaxDepth}
 	got, faults, err := readAll(r)
 	if fault := (Fault{}); errors.As(err, &fault) {
 		faults = append(faults, fault)
