@@ -126,14 +126,14 @@ func TestExitCodes(t *testing.T) {
 		{"an answer", nil, 0},
 		{"faults told", errFaults, 1},
 		{"a failure", io.ErrUnexpectedEOF, 1},
-		{"flags not understood", errUsage, 2},
+		{"flags not understood", errBadInputTold, 2},
 		{"bad input", badInputf("a test of the exit code: %w", io.EOF), 2},
 	} {
 		if got := exitCode(c.err); got != c.want {
 			t.Errorf("%s: exit code %d, want %d", c.name, got, c.want)
 		}
 	}
-	if err := why(io.Discard, []string{"-colour", "red", "e2e4"}); !errors.Is(err, errUsage) {
+	if err := why(io.Discard, []string{"-colour", "red", "e2e4"}); !errors.Is(err, errBadInputTold) {
 		t.Errorf("an unknown flag gives %v", err)
 	}
 }

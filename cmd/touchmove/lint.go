@@ -19,7 +19,7 @@ func runLint(args []string) error {
 	}
 	if flags.NArg() == 0 {
 		fmt.Fprintln(os.Stderr, "lint: name one script or more")
-		return errUsage
+		return errBadInputTold
 	}
 	found, err := printFaults(os.Stdout, flags.Args())
 	if err != nil {

@@ -59,14 +59,14 @@ func usage() {
 // errFaults says that all there is to say has been printed.
 var errFaults = errors.New("faults found")
 
-// exitCode prints what went wrong: 1 for a failure, 2 for words not understood.
+// exitCode prints what went wrong: 1 for a failure, 2 for input not understood.
 func exitCode(err error) int {
 	switch {
 	case err == nil:
 		return 0
 	case errors.Is(err, errFaults):
 		return 1
-	case errors.Is(err, errUsage):
+	case errors.Is(err, errBadInputTold):
 		return 2
 	}
 	fmt.Fprintln(os.Stderr, "touchmove:", err)
@@ -76,13 +76,13 @@ func exitCode(err error) int {
 	return 1
 }
 
-// errUsage says that the words after a command were not understood, and that this was said.
-var errUsage = errors.New("usage")
+// errBadInputTold says that what was given, flags or a file, was not understood, and that this has been printed.
+var errBadInputTold = errors.New("bad input")
 
 // parse reads flags. The flag package has then already told what it did not understand.
 func parse(flags *flag.FlagSet, args []string) error {
 	if err := flags.Parse(args); err != nil {
-		return errUsage
+		return errBadInputTold
 	}
 	return nil
 }

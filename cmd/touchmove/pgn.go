@@ -56,7 +56,7 @@ func normalize(out, faults io.Writer, args []string) error {
 		}
 	}
 	if found {
-		return errUsage // all has been said
+		return errBadInputTold
 	}
 	return nil
 }

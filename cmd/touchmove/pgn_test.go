@@ -29,7 +29,7 @@ func TestPGN(t *testing.T) {
 		}
 		var out, faults bytes.Buffer
 		err := normalize(&out, &faults, []string{file})
-		if (err != nil) != (c.faults != "") || err != nil && !errors.Is(err, errUsage) {
+		if (err != nil) != (c.faults != "") || err != nil && !errors.Is(err, errBadInputTold) {
 			t.Errorf("%s: %v", c.name, err)
 		}
 		if out.String() != c.out {
