@@ -2,7 +2,6 @@ package dead
 
 import (
 	"math/rand/v2"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -37,39 +36,6 @@ func TestKey(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	randomGames(r, 200, add)
 	t.Logf("%d positions", len(fens))
-}
-
-// The table of known answers says of many positions how many can follow them, themselves included, as counted by another
-// program. Here they are counted by their keys, in the plainest way, and looked at for mates.
-func TestReachablePositions(t *testing.T) {
-	const most = 20_000
-	for _, row := range tsv(t, "dead_positions.tsv") {
-		_, text, ok := strings.Cut(row[5], "exhaustive state graph (")
-		want, _, _ := strings.Cut(text, " ")
-		n, err := strconv.Atoi(want)
-		if !ok || err != nil || n > most || row[2] != "unwinnable" {
-			continue
-		}
-		p := mustFEN(t, row[0])
-		known := map[key]bool{keyOf(&p): true}
-		for todo := []chess.Position{p}; len(todo) > 0; {
-			p := todo[len(todo)-1]
-			todo = todo[:len(todo)-1]
-			if p.IsCheckmate() && p.Turn().Other().String() == row[1] {
-				t.Errorf("%s: %s mates in %s", row[0], row[1], p.FEN())
-			}
-			for _, m := range p.LegalMoves() {
-				next := p.After(m)
-				if k := keyOf(&next); !known[k] {
-					known[k] = true
-					todo = append(todo, next)
-				}
-			}
-		}
-		if len(known) != n {
-			t.Errorf("%s: %d positions, want %d", row[0], len(known), n)
-		}
-	}
 }
 
 // randomGames passes on all positions of games of random moves from the start.
