@@ -3,7 +3,6 @@ package lessons
 import (
 	"errors"
 	"strconv"
-	"strings"
 
 	"github.com/touchmove/touchmove/chess"
 	"github.com/touchmove/touchmove/chess/pgn"
@@ -55,7 +54,7 @@ func (r *reader) move(e *Exercise, parent *Node, m *pgn.Move, position *chess.Po
 	case errors.As(err, &unread) && unread.Kind == chess.ReadErrorCastling:
 		verdict = game.ExplainCastling(unread.Wing)
 	default:
-		r.fault(m.Line, m.Col, "The move cannot be read here: "+strings.TrimPrefix(err.Error(), "chess: ")+".", "")
+		r.fault(m.Line, m.Col, "The move cannot be read here: "+chess.Message(err)+".", "")
 		return chess.Move{}, false
 	}
 	hint := "Is " + position.SAN(move) + " meant?" // where another piece than the text names could go
