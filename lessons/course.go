@@ -18,28 +18,40 @@ type LessonIndex struct {
 	ID    string `json:"id"`
 	Title string `json:"title"`
 	Steps int    `json:"steps"` // number of exercises
+	// Section is the heading of the part of the course that begins with this lesson, "" where none begins.
+	Section string `json:"section,omitempty"`
+	// Able is the sentence that says what one can do after the lesson, "" where the course has none.
+	Able string `json:"able,omitempty"`
 }
 
 const courseFile = "course.txt"
 
 // BuildIndex reads course.txt and the scripts it lists. The error is Faults, or that of the file system.
 func BuildIndex(scripts fs.FS) (CourseIndex, error) {
-	title, course, err := ReadCourse(scripts)
+	title, entries, course, err := readCourse(scripts)
 	if err != nil {
 		return CourseIndex{}, err
 	}
 	index := CourseIndex{Title: title, Lessons: []LessonIndex{}}
-	for _, l := range course {
-		index.Lessons = append(index.Lessons, LessonIndex{ID: l.ID, Title: l.Title, Steps: len(l.Exercises)})
+	for i, l := range course {
+		index.Lessons = append(index.Lessons, LessonIndex{
+			ID: l.ID, Title: l.Title, Steps: len(l.Exercises), Section: entries[i].section, Able: entries[i].able,
+		})
 	}
 	return index, nil
 }
 
 // ReadCourse reads course.txt and the scripts it lists, in that order. The error is Faults, or that of the file system.
 func ReadCourse(scripts fs.FS) (title string, course []*Lesson, err error) {
+	title, _, course, err = readCourse(scripts)
+	return title, course, err
+}
+
+// readCourse is ReadCourse; entries are the lines of course.txt that belong to the lessons.
+func readCourse(scripts fs.FS) (title string, entries []courseEntry, course []*Lesson, err error) {
 	src, err := fs.ReadFile(scripts, courseFile)
 	if err != nil {
-		return "", nil, err
+		return "", nil, nil, err
 	}
 	title, entries, faults := parseCourse(string(src))
 	for _, entry := range entries {
@@ -49,7 +61,7 @@ func ReadCourse(scripts fs.FS) (title string, course []*Lesson, err error) {
 			continue
 		}
 		if err != nil {
-			return "", nil, err
+			return "", nil, nil, err
 		}
 		l, err := Parse(entry.id, src)
 		var wrong Faults
@@ -60,16 +72,21 @@ func ReadCourse(scripts fs.FS) (title string, course []*Lesson, err error) {
 		course = append(course, l)
 	}
 	if len(faults) > 0 {
-		return "", nil, faults
+		return "", nil, nil, faults
 	}
-	return title, course, nil
+	return title, entries, course, nil
 }
 
 // courseEntry is a lesson's line in course.txt.
 type courseEntry struct {
-	id   string
-	line int
+	id      string
+	line    int
+	section string // as in LessonIndex
+	able    string // as in LessonIndex
 }
+
+// sectionKey begins the line of a heading.
+const sectionKey = "section"
 
 func courseFault(line int, text, suggestion string) Fault {
 	return Fault{File: courseFile, Line: line, Col: 1, Text: text, Suggestion: suggestion}
@@ -77,6 +94,12 @@ func courseFault(line int, text, suggestion string) Fault {
 
 func parseCourse(src string) (title string, entries []courseEntry, faults Faults) {
 	seen := map[string]int{}
+	section, sectionLine := "", 0 // the heading whose first lesson has not come yet
+	endSection := func() {
+		if sectionLine > 0 {
+			faults = append(faults, courseFault(sectionLine, "The section "+strconv.Quote(section)+" has no lesson.", ""))
+		}
+	}
 	src = strings.TrimPrefix(src, "\uFEFF")
 	for i, text := range strings.Split(src, "\n") {
 		text = strings.TrimSpace(text)
@@ -89,18 +112,29 @@ func parseCourse(src string) (title string, entries []courseEntry, faults Faults
 			}
 			continue
 		}
+		if text == "" || strings.HasPrefix(text, "#") {
+			continue
+		}
+		id, words, says := strings.Cut(text, ":")
+		id, words = strings.TrimSpace(id), strings.TrimSpace(words)
 		switch {
-		case text == "" || strings.HasPrefix(text, "#"):
-		case !isID(text):
-			faults = append(faults, courseFault(line, strconv.Quote(text)+" is not a lesson's id.",
+		case says && words == "":
+			faults = append(faults, courseFault(line, "Nothing stands after the colon.", ""))
+		case says && id == sectionKey:
+			endSection()
+			section, sectionLine = words, line
+		case !isID(id):
+			faults = append(faults, courseFault(line, strconv.Quote(id)+" is not a lesson's id.",
 				"An id is the script's name without .pgn: small letters, digits and hyphens."))
-		case seen[text] > 0:
-			faults = append(faults, courseFault(line, "The lesson "+text+" stands in line "+strconv.Itoa(seen[text])+" already.", ""))
+		case seen[id] > 0:
+			faults = append(faults, courseFault(line, "The lesson "+id+" stands in line "+strconv.Itoa(seen[id])+" already.", ""))
 		default:
-			seen[text] = line
-			entries = append(entries, courseEntry{text, line})
+			seen[id] = line
+			entries = append(entries, courseEntry{id, line, section, words})
+			section, sectionLine = "", 0
 		}
 	}
+	endSection()
 	return title, entries, faults
 }
 

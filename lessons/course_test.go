@@ -17,7 +17,7 @@ func files(contents ...string) fstest.MapFS {
 
 func TestBuildIndex(t *testing.T) {
 	index, err := BuildIndex(files(
-		"course.txt", "\uFEFFtitle:  My course \r\n\r\n# a note\r\ntwo\r\none\r\n",
+		"course.txt", "\uFEFFtitle:  My course \r\n\r\n# a note\r\nsection : Pawns: all\r\ntwo: You can: move.\r\none\r\n",
 		"one.pgn", "[StudyName \"One\"]\n1. e4 *\n",
 		"two.pgn", sound,
 		"draft.pgn", "not listed, not read",
@@ -29,7 +29,7 @@ func TestBuildIndex(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const want = `{"title":"My course","lessons":[{"id":"two","title":"Test","steps":5},{"id":"one","title":"One","steps":1}]}`
+	const want = `{"title":"My course","lessons":[{"id":"two","title":"Test","steps":5,"section":"Pawns: all","able":"You can: move."},{"id":"one","title":"One","steps":1}]}`
 	if string(got) != want {
 		t.Errorf("%s\nwant %s", got, want)
 	}
@@ -45,6 +45,9 @@ func TestBuildIndexFaults(t *testing.T) {
 		{"empty", files("course.txt", ""), "course.txt:1:1: The first line is not the title."},
 		{"no title", files("course.txt", "title: \n"), "course.txt:1:1: The first line is not the title."},
 		{"no id", files("course.txt", "title: x\n../secret\n"), `course.txt:2:1: "../secret" is not a lesson's id.`},
+		{"nothing after the colon", files("course.txt", "title: x\na:\n"), "course.txt:2:1: Nothing stands after the colon."},
+		{"empty section", files("course.txt", "title: x\nsection: One\nsection: Two\na\nsection: Three\n", "a.pgn", "1. e4 *"), `course.txt:2:1: The section "One" has no lesson.`},
+		{"empty last section", files("course.txt", "title: x\na\nsection: Three\n", "a.pgn", "1. e4 *"), `course.txt:3:1: The section "Three" has no lesson.`},
 		{"twice", files("course.txt", "title: x\na\n\na\n", "a.pgn", "1. e4 *"), "course.txt:4:1: The lesson a stands in line 2 already."},
 		{"no script", files("course.txt", "title: x\na\n"), "course.txt:2:1: There is no script a.pgn."},
 		{"bad script", files("course.txt", "title: x\na\n", "a.pgn", "1. e5 *"), `a.pgn:1:4: game 1: The move "e5"`},
