@@ -163,7 +163,7 @@ func (r *fenReader) readRank(p *Position, rank int, text string) {
 			continue
 		}
 		afterDigit = false
-		c, t := pieceOfLetter(letter)
+		c, t := coloredPieceOfLetter(letter)
 		if t == NoPieceType {
 			r.report(FENPlacement, "rank %d has %q, which is no piece", rank+1, letter)
 		} else if file < 8 {
@@ -176,13 +176,13 @@ func (r *fenReader) readRank(p *Position, rank int, text string) {
 	}
 }
 
-// pieceOfLetter reads a FEN letter; the kind is NoPieceType where it is none.
-func pieceOfLetter(letter rune) (Color, PieceType) {
-	if i := strings.IndexRune("PNBRQK", letter); i >= 0 {
-		return White, Pawn + PieceType(i)
-	}
-	if i := strings.IndexRune("pnbrqk", letter); i >= 0 {
-		return Black, Pawn + PieceType(i)
+// coloredPieceOfLetter reads a FEN letter; the kind is NoPieceType where it is none.
+func coloredPieceOfLetter(letter rune) (Color, PieceType) {
+	switch {
+	case letter >= 'A' && letter <= 'Z':
+		return White, pieceOfLetter(byte(letter))
+	case letter >= 'a' && letter <= 'z':
+		return Black, pieceOfLetter(byte(letter - 'a' + 'A'))
 	}
 	return White, NoPieceType
 }

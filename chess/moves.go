@@ -91,7 +91,7 @@ func (p *Position) IsLegal(m Move) bool {
 // promotionFits reports whether a move names a promotion exactly where there is one, and an allowed one.
 func (p *Position) promotionFits(m Move) bool {
 	if p.kinds[Pawn].Has(m.From) && (rank1 | rank8).Has(m.To) {
-		return m.Promotion >= Knight && m.Promotion <= Queen
+		return canBePromotedTo(m.Promotion)
 	}
 	return m.Promotion == NoPieceType
 }

@@ -46,12 +46,12 @@ var mutants = []mutant{
 		"pawns&^fileA>>9 | pawns&^fileH>>7", "pawns>>9 | pawns>>7",
 	},
 	{
-		"a pawn becomes a king", "moves.go",
-		"m.Promotion <= Queen", "m.Promotion <= King",
+		"a pawn becomes a king", "piece.go",
+		"t <= Queen", "t <= King",
 	},
 	{
-		"a pawn stays a pawn on the last rank", "moves.go",
-		"m.Promotion >= Knight &&", "m.Promotion >= Pawn &&",
+		"a pawn stays a pawn on the last rank", "piece.go",
+		"t >= Knight &&", "t >= Pawn &&",
 	},
 	{
 		"a piece that is no pawn promotes", "moves.go",

@@ -26,24 +26,38 @@ type reading struct {
 	doubtful bool
 }
 
-// letters says which piece a letter stands for.
-type letters map[byte]PieceType
+// letters says whose letters stand for pieces.
+type letters uint8
 
-// englishLetters are those of PGN.
-var englishLetters = letters{
-	'K': King, 'Q': Queen, 'R': Rook, 'B': Bishop, 'N': Knight, 'P': Pawn,
-}
+const (
+	// englishLetters are those of PGN.
+	englishLetters letters = iota
+	// learnersLetters adds those of German (D T L S), French (D T F C), Spanish (D T A C) and Dutch (D T L) that are none
+	// in English. The French and Spanish R, a king, and the Dutch P, a knight, are left out: an illegal move of a rook or
+	// a pawn would become a legal one of another piece.
+	learnersLetters
+)
 
-// learnersLetters adds those of German (D T L S), French (D T F C), Spanish (D T A C) and Dutch (D T L) that are none in
-// English. The French and Spanish R, a king, and the Dutch P, a knight, are left out: an illegal move of a rook or a
-// pawn would become a legal one of another piece.
-var learnersLetters = letters{
-	'K': King, 'Q': Queen, 'R': Rook, 'B': Bishop, 'N': Knight, 'P': Pawn,
-	'D': Queen, 'T': Rook, 'L': Bishop, 'F': Bishop, 'A': Bishop, 'S': Knight, 'C': Knight,
+// piece returns what a capital letter stands for, NoPieceType for nothing.
+func (l letters) piece(letter byte) PieceType {
+	if t := pieceOfLetter(letter); t != NoPieceType || l == englishLetters {
+		return t
+	}
+	switch letter {
+	case 'D':
+		return Queen
+	case 'T':
+		return Rook
+	case 'L', 'F', 'A':
+		return Bishop
+	case 'S', 'C':
+		return Knight
+	}
+	return NoPieceType
 }
 
 // forgiving reports whether letters of several languages, and in either case, are taken.
-func (l letters) forgiving() bool { return len(l) > len(englishLetters) }
+func (l letters) forgiving() bool { return l == learnersLetters }
 
 // readNotation takes a move's text apart, from its end: promotion, target, sign for moving or taking, and what tells the
 // piece. With englishLetters it is SAN and case matters; with learnersLetters nothing does as long as one
@@ -160,7 +174,7 @@ func cutPromotion(text string, known letters) (rest string, t PieceType, ok bool
 	if (signed || known.forgiving()) && letter >= 'a' {
 		letter -= 'a' - 'A'
 	}
-	t = known[letter]
+	t = known.piece(letter)
 	return strings.TrimRight(rest[:len(rest)-1], "=/("), t, t != NoPieceType
 }
 
@@ -174,8 +188,8 @@ func readPiece(letter, file, rank string, known letters) []reading {
 	lower := letter[0] >= 'a'
 	var pieces []reading
 	if !strict || !lower {
-		if t := known[letter[0]&^0x20]; t != NoPieceType {
-			english := englishLetters[letter[0]] != NoPieceType
+		if t := known.piece(letter[0] &^ 0x20); t != NoPieceType {
+			english := pieceOfLetter(letter[0]) != NoPieceType
 			pieces = append(pieces, reading{piece: t, from: squaresOf(file, rank), named: file+rank != "", english: english})
 		}
 	}

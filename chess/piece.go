@@ -30,6 +30,28 @@ func (t PieceType) Letter() byte {
 	return "\x00PNBRQK"[t]
 }
 
+// pieceOfLetter returns the kind that a SAN letter stands for, NoPieceType for any other byte. It undoes Letter.
+func pieceOfLetter(letter byte) PieceType {
+	switch letter {
+	case 'P':
+		return Pawn
+	case 'N':
+		return Knight
+	case 'B':
+		return Bishop
+	case 'R':
+		return Rook
+	case 'Q':
+		return Queen
+	case 'K':
+		return King
+	}
+	return NoPieceType
+}
+
+// canBePromotedTo reports whether a pawn can become that kind (FIDE 3.7.3.3).
+func canBePromotedTo(t PieceType) bool { return t >= Knight && t <= Queen }
+
 // Piece is a piece with its colour. The zero value is NoPiece.
 type Piece uint8
 

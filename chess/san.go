@@ -1,7 +1,5 @@
 package chess
 
-import "strings"
-
 // SAN returns a legal move in standard algebraic notation as PGN defines it: "Nbd2", "exd6", "e8=Q+", "O-O-O", "Qxf7#".
 // Where several pieces of a kind can legally go to the square, it names the file of departure, else the rank, else
 // both (FIDE C.10); a pinned piece that cannot go there does not count. For a move that is not legal it
@@ -82,6 +80,15 @@ func (p *Position) castlingWing(m Move) (Wing, bool) {
 	return KingSide, false
 }
 
+// legalCastling returns castling on a wing, and whether it is legal.
+func (p *Position) legalCastling(w Wing) (Move, bool) {
+	m := CastlingMove(p.turn, w)
+	if _, castles := p.castlingWing(m); !castles || !p.IsLegal(m) {
+		return Move{}, false
+	}
+	return m, true
+}
+
 // ParseSAN reads a legal move in standard algebraic notation. It forgives what programs and people commonly write: a
 // missing x or =, more of the square of departure than needed, zeros in castling, a missing or wrong sign for
 // check, "e.p.", annotations such as !?, chess symbols for the pieces, dashes for hyphens. It does not guess: castling
@@ -96,11 +103,10 @@ func (p *Position) ParseSAN(text string) (Move, error) {
 		return Move{}, p.readError(text, ReadErrorText, n)
 	}
 	if n.castling {
-		m := CastlingMove(p.turn, n.wing)
-		if _, castles := p.castlingWing(m); !castles || !p.IsLegal(m) {
-			return Move{}, p.readError(text, ReadErrorNotLegal, n)
+		if m, ok := p.legalCastling(n.wing); ok {
+			return m, nil
 		}
-		return m, nil
+		return Move{}, p.readError(text, ReadErrorNotLegal, n)
 	}
 	r := n.readings[0]
 	if r.piece == NoPieceType {
@@ -140,8 +146,8 @@ func (p *Position) ParseUCI(text string) (Move, error) {
 		promotion := NoPieceType
 		known := true
 		if len(text) == 5 {
-			i := strings.IndexByte("nbrq", text[4])
-			promotion, known = Knight+PieceType(i), i >= 0
+			promotion = pieceOfLetter(text[4] - 'a' + 'A')
+			known = canBePromotedTo(promotion)
 		}
 		if errFrom == nil && errTo == nil && known {
 			m = Move{from, to, promotion}

@@ -9,17 +9,17 @@ func (p *Position) plainSAN(text string) (Move, bool) {
 	text = strings.TrimSuffix(strings.TrimSuffix(text, "+"), "#")
 	switch text {
 	case "O-O":
-		return p.plainCastling(KingSide)
+		return p.legalCastling(KingSide)
 	case "O-O-O":
-		return p.plainCastling(QueenSide)
+		return p.legalCastling(QueenSide)
 	}
 	t, promotion := Pawn, NoPieceType
 	if text != "" {
-		if piece := plainPiece(text[0]); piece != NoPieceType {
+		if piece := pieceOfLetter(text[0]); piece > Pawn {
 			t, text = piece, text[1:]
 		} else if n := len(text) - 2; n > 0 && text[n] == '=' {
-			promotion, text = plainPiece(text[n+1]), text[:n]
-			if promotion == NoPieceType || promotion == King {
+			promotion, text = pieceOfLetter(text[n+1]), text[:n]
+			if !canBePromotedTo(promotion) {
 				return Move{}, false
 			}
 		}
@@ -64,29 +64,4 @@ func (p *Position) plainSAN(text string) (Move, bool) {
 		from = s
 	}
 	return Move{from, to, promotion}, from != NoSquare
-}
-
-func (p *Position) plainCastling(w Wing) (Move, bool) {
-	m := CastlingMove(p.turn, w)
-	if _, castles := p.castlingWing(m); !castles || !p.IsLegal(m) {
-		return Move{}, false
-	}
-	return m, true
-}
-
-// plainPiece returns what an English letter stands for, NoPieceType for any other sign.
-func plainPiece(letter byte) PieceType {
-	switch letter {
-	case 'N':
-		return Knight
-	case 'B':
-		return Bishop
-	case 'R':
-		return Rook
-	case 'Q':
-		return Queen
-	case 'K':
-		return King
-	}
-	return NoPieceType
 }
