@@ -6,6 +6,11 @@
 // a position and the moves played from it; what depends on the past, such as a repetition or a castling right
 // lost, asks the game.
 //
+// What makes something of a whole position is asked of the value, so that calls can follow each other, as in
+// p.After(m).FEN(): the next position (Play, After, AfterPass), its texts and key (FEN, EPD, Key) and every Explain. All
+// else, small questions and lists of moves that inner loops ask for, is asked of a pointer, which copies nothing. No method
+// that is exported changes the position.
+//
 // A [Move] is a try. It need not be legal: [Position.ReadTry] reads whatever names a piece and a square, and
 // [Game.Explain] judges it. The [Verdict] on an illegal try has every [Reason] that holds, the one a teacher
 // would give first in front, each with a stable code, its article of the FIDE Laws of Chess (2023) and the
