@@ -29,6 +29,9 @@ type progress struct {
 	// Kept holds saved texts that could not be read whole. They may come from a newer version or a
 	// damaged disk; somebody who knows may still get a learner's stars out of them.
 	Kept []string `json:"kept,omitempty"`
+
+	// first is the exercise that was solved last of those that had never been solved before, in this visit.
+	first place
 }
 
 func newProgress() progress {
@@ -43,6 +46,7 @@ func readProgress(save string) (p progress, whole bool) {
 		return p, true
 	}
 	whole = p.decode([]byte(save))
+	p.first = place{}
 	save = strings.ToValidUTF8(save, "\uFFFD") // JSON would do the same, but only on the second reading
 	if !whole && !slices.Contains(p.Kept, save) {
 		p.Kept = append(p.Kept, save)
@@ -106,6 +110,9 @@ func (p *progress) record(at place, stars int) bool {
 	if stars <= p.stars(at) {
 		return false
 	}
+	if p.stars(at) == 0 {
+		p.first = at
+	}
 	if p.Best[at.Lesson] == nil {
 		p.Best[at.Lesson] = map[int]int{}
 	}
@@ -119,6 +126,7 @@ func (p *progress) merge(other *progress) bool {
 	if other.Resets < p.Resets {
 		return false
 	}
+	defer func(first place) { p.first = first }(p.first)
 	news := other.Resets > p.Resets
 	if news {
 		p.Resets, p.Best, p.Kept = other.Resets, map[string]map[int]int{}, nil

@@ -192,3 +192,42 @@ func FuzzSave(f *testing.F) {
 		}
 	})
 }
+
+func TestFinishedLesson(t *testing.T) {
+	const course = `{"lessons":[{"id":"castle","title":"Castle","steps":3,"able":"You can castle."},{"id":"pawns","steps":8}]}`
+	s := New([]byte(course), `{"version":1,"best":{"castle":{"2":1,"3":2}}}`)
+	s.Handle(Event{Type: EventOpen, Name: "castle", Step: 1})
+	serve(t, s)
+	if v := s.View(); v.Learned != nil || !v.Course[0].Current || !v.Course[1].Next {
+		t.Errorf("before: %+v %+v", v.Learned, v.Course)
+	}
+	perform(t, s, "move e1 g1")
+	if l := s.View().Learned; l == nil || *l != (Learned{"Lesson finished", "You can castle.", 6, 9}) {
+		t.Errorf("with the last exercise: %+v", l)
+	}
+	perform(t, s, "act retry")
+	if l := s.View().Learned; l != nil {
+		t.Errorf("once begun anew: %+v", l)
+	}
+	s.Handle(Event{Type: EventSaved, Text: `{"version":1,"best":{"castle":{"1":3},"pawns":{"1":1,"2":1,"3":1,"4":1,"5":1,"6":1,"7":1,"8":1}}}`})
+	perform(t, s, "move e1 g1")
+	v := s.View()
+	if l := v.Learned; l == nil || l.Title != "The whole course is done" {
+		t.Errorf("with the last lesson: %+v", l)
+	}
+	if v.Course[1].Next {
+		t.Errorf("there is nothing left to go on with, but %+v", v.Course)
+	}
+
+	// Who comes back for more stars has learned it before.
+	s = New([]byte(course), v.Save)
+	s.Handle(Event{Type: EventOpen, Name: "castle", Step: 1})
+	serve(t, s)
+	perform(t, s, "move e1 g1")
+	if l := s.View().Learned; l != nil {
+		t.Errorf("a second time: %+v", l)
+	}
+	if sayLearned(1) == sayLearned(2) {
+		t.Error("one exercise is not two")
+	}
+}

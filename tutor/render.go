@@ -29,6 +29,7 @@ func (s *Session) View() View {
 		v.Heading = p.exercise.Title
 		v.Prompt = p.runner.Prompt()
 		v.Feedback = p.feedback
+		v.Learned = s.learned()
 		v.Hints = append(v.Hints, p.runner.Hints()...)
 		for _, c := range p.runner.Choices() {
 			v.Choices = append(v.Choices, Choice(c))
@@ -39,9 +40,13 @@ func (s *Session) View() View {
 
 func (s *Session) lessonItems() []LessonItem {
 	items := make([]LessonItem, 0, len(s.course.lessons))
+	current := -1
 	for _, l := range s.course.lessons {
 		item := LessonItem{
-			ID: l.ID, Title: s.lessonTitle(l.ID), Steps: s.steps(l.ID), Current: l.ID == s.at.Lesson,
+			ID: l.ID, Title: s.lessonTitle(l.ID), Steps: s.steps(l.ID), Current: l.ID == s.at.Lesson, Section: l.Section,
+		}
+		if item.Current {
+			current = len(items)
 		}
 		for step := 1; step <= item.Steps; step++ {
 			if stars := s.progress.stars(place{l.ID, step}); stars > 0 {
@@ -51,7 +56,35 @@ func (s *Session) lessonItems() []LessonItem {
 		}
 		items = append(items, item)
 	}
+	for i := range items {
+		if next := &items[(current+1+i)%len(items)]; next.Done < next.Steps && !next.Current {
+			next.Next = true
+			break
+		}
+	}
 	return items
+}
+
+// learned returns what is said of a lesson that the answer shown has finished, nil where it has not.
+func (s *Session) learned() *Learned {
+	at := s.at
+	if s.play.feedback.Verdict != VerdictDone || s.progress.first != at || s.firstUnsolvedIn(at.Lesson) > 0 {
+		return nil
+	}
+	l := &Learned{Title: titleLearned, Of: 3 * s.steps(at.Lesson)}
+	for step := 1; step <= s.steps(at.Lesson); step++ {
+		l.Stars += s.progress.stars(place{at.Lesson, step})
+	}
+	if i := s.course.index(at.Lesson); i >= 0 {
+		l.Text = s.course.lessons[i].Able
+	}
+	if _, open := s.firstUnsolved(); !open {
+		l.Title = titleCourseDone
+	}
+	if l.Text == "" {
+		l.Text = sayLearned(s.steps(at.Lesson))
+	}
+	return l
 }
 
 func (s *Session) stepItems() []StepItem {

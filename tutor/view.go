@@ -29,6 +29,8 @@ type View struct {
 	Board    Board    `json:"board"`
 	Prompt   string   `json:"prompt"`
 	Feedback Feedback `json:"feedback"`
+	// Learned is there while Feedback answers what solved the last exercise of the lesson that was left, nil else.
+	Learned *Learned `json:"learned"`
 	// Hints are those opened so far, in order.
 	Hints []string `json:"hints"`
 	// Choices are the answers of a question, empty for exercises answered on the board.
@@ -44,6 +46,19 @@ type LessonItem struct {
 	Done    int    `json:"done"`  // exercises solved at least once
 	Stars   int    `json:"stars"` // sum of the best stars, at most 3 × Steps
 	Current bool   `json:"current"`
+	// Next is true for the lesson to go on with after the current one: the first that is not done, from there
+	// on and then from the beginning. Where all are done there is none.
+	Next bool `json:"next"`
+	// Section is the heading of the part of the course that begins with this lesson, "" where none begins.
+	Section string `json:"section"`
+}
+
+// Learned is what is said when a lesson is finished.
+type Learned struct {
+	Title string `json:"title"` // "Lesson finished"
+	Text  string `json:"text"`  // what one can do now
+	Stars int    `json:"stars"` // sum of the lesson's best stars
+	Of    int    `json:"of"`    // the most there can be
 }
 
 // StepItem is a dot of the progress line.

@@ -61,6 +61,19 @@ const (
 	sayTookStep    = "That move is taken back. Play it again, or another one."
 )
 
+// What is said when a lesson is finished.
+const (
+	titleLearned    = "Lesson finished"
+	titleCourseDone = "The whole course is done"
+)
+
+func sayLearned(steps int) string {
+	if steps == 1 {
+		return "Its one exercise is solved."
+	}
+	return "All " + strconv.Itoa(steps) + " exercises are solved."
+}
+
 // The notices.
 const (
 	sayBadSave   = "Some of your saved stars could not be read. They are kept aside, and you can go on."

@@ -31,6 +31,8 @@ export interface View {
   board: Board;
   prompt: string;
   feedback: Feedback;
+  /** Learned is there while Feedback answers what solved the last exercise of the lesson that was left, nil else. */
+  learned: Learned | null;
   /** Hints are those opened so far, in order. */
   hints: string[];
   /** Choices are the answers of a question, empty for exercises answered on the board. */
@@ -64,6 +66,13 @@ export interface LessonItem {
   /** sum of the best stars, at most 3 × Steps */
   stars: number;
   current: boolean;
+  /**
+   * Next is true for the lesson to go on with after the current one: the first that is not done, from there
+   * on and then from the beginning. Where all are done there is none.
+   */
+  next: boolean;
+  /** Section is the heading of the part of the course that begins with this lesson, "" where none begins. */
+  section: string;
 }
 
 /** StepItem is a dot of the progress line. */
@@ -111,6 +120,18 @@ export interface Feedback {
   text: string;
   /** Stars earned, 1 to 3, where done, else 0. */
   stars: number;
+}
+
+/** Learned is what is said when a lesson is finished. */
+export interface Learned {
+  /** "Lesson finished" */
+  title: string;
+  /** what one can do now */
+  text: string;
+  /** sum of the lesson's best stars */
+  stars: number;
+  /** the most there can be */
+  of: number;
 }
 
 /** Choice is one answer of a question. */
