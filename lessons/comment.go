@@ -10,7 +10,7 @@ import (
 )
 
 // The commands that mean something here.
-var knownCommands = []string{"hint", "wrong", "illegal", "right", "cal", "csl"}
+var knownCommands = []string{"hint", "wrong", "illegal", "right", "cal", "csl", "do", "then", "dont", "offer"}
 
 // comments reads the comments of a node.
 func (r *reader) comments(e *Exercise, n *Node, comments []pgn.Comment) {
@@ -34,6 +34,9 @@ func (r *reader) command(e *Exercise, n *Node, cmd pgn.Command) {
 	switch cmd.Name {
 	case "cal", "csl":
 		r.shapes(n, cmd)
+		return
+	case "offer":
+		n.Offered = true
 		return
 	case "illegal":
 		key, text = r.illegalKey(cmd)

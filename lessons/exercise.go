@@ -12,6 +12,7 @@ import (
 // The tags that mean something here.
 var knownTags = []string{
 	"StudyName", "ChapterName", "FEN", "SetUp", "Orientation", "Learner", "LeadIn", "Goal", "Facts", "Kings", "Variant",
+	"Calls", "Clock", "Touched", "Touch",
 }
 
 // exercise reads one game. What cannot be read is reported and given a harmless value, so that all faults are found at once.
@@ -21,6 +22,7 @@ func (r *reader) exercise(g *pgn.Game) *Exercise {
 	r.titles(e, g)
 	playable := r.position(e, g)
 	e.Goal = r.goal(g)
+	r.beside(e, g)
 	if t, ok := g.Tag("Facts"); ok {
 		e.Facts = strings.FieldsFunc(t.Value, func(c rune) bool { return c == ' ' || c == ',' })
 	}
@@ -32,6 +34,7 @@ func (r *reader) exercise(g *pgn.Game) *Exercise {
 		e.gatherLeadIn()
 		r.replies(e)
 		e.judge()
+		r.calls(e)
 	}
 	if len(r.faults) > sound { // a tag that was not understood may be why
 		for _, f := range misspeltTags(g.Tags) {

@@ -5,6 +5,8 @@
 package lessons
 
 import (
+	"slices"
+
 	"github.com/touchmove/touchmove/chess"
 	"github.com/touchmove/touchmove/chess/pgn"
 )
@@ -30,6 +32,14 @@ type Exercise struct {
 	// NoKings is true where the position is allowed to have no kings.
 	NoKings bool
 	Root    *Node
+	// Calls are the buttons beside the board, by their ids.
+	Calls []string
+	// Clock is what White's and Black's clocks show, "" where there are none.
+	Clock [2]string
+	// Touched are the pieces that the learner has touched before the first turn. TouchBinds is true where touching
+	// binds at every turn.
+	Touched    []chess.Square
+	TouchBinds bool
 	// Facts are the numbers of the curriculum that the exercise practises.
 	Facts []string
 	// Game is the number of the exercise in its file, from 1; Line and Col are where it begins.
@@ -55,6 +65,10 @@ type Node struct {
 	Default string
 	// Replies are the words for the answers of a question.
 	Replies []Reply
+	// Do are the calls to make before the move of this turn, Then those after it, Dont those that are mistakes.
+	Do, Then, Dont []Call
+	// Offered is true where the opponent offers a draw.
+	Offered bool
 	// Children are the moves from here, the main line first.
 	Children []*Node
 	Parent   *Node
@@ -126,6 +140,11 @@ func (e *Exercise) prompt(turn *Node) string {
 		turn = turn.Parent.Parent // between two turns is the node of the learner's move
 	}
 	return turn.Text
+}
+
+// isTurn reports whether there is something to play or to call in this position.
+func (n *Node) isTurn() bool {
+	return n.Main() != nil || slices.ContainsFunc(n.commands, func(c pgn.Command) bool { return c.Name == "do" })
 }
 
 // Main returns the first move of the line from here, nil at its end.

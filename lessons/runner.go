@@ -28,6 +28,8 @@ type Runner struct {
 	tried  map[string]string // choices: "right", "wrong"
 	wrong  int
 	shown  bool
+
+	beside beside
 }
 
 // wonTurn is a turn of the learner that can be taken back.
@@ -77,6 +79,7 @@ func (r *Runner) Restart() {
 		opened:   map[*Node]int{},
 		tried:    map[string]string{},
 	}
+	r.beside.touched = slices.Clone(r.exercise.Touched)
 	if _, line := r.exercise.Goal.(line); line && first.Main() == nil {
 		r.state = StateSolved // a page to read
 	}
@@ -96,6 +99,13 @@ func (r *Runner) Try(m chess.Move) Answer {
 	if a, closed := r.closed(); closed {
 		return a
 	}
+	if r.Announcing() {
+		return r.announce(m)
+	}
+	if reason, ok := r.owed(m); ok {
+		return r.illegal(m, []chess.Reason{reason})
+	}
+	early := r.nextCall() != nil
 	ply := r.game.Ply()
 	if r.game.Play(m) != nil {
 		return r.illegal(m, r.game.Explain(m).Reasons)
@@ -103,7 +113,7 @@ func (r *Runner) Try(m chess.Move) Answer {
 	node := r.turn.child(m)
 	p := r.game.Position()
 	reached := r.outcome().reached(&p)
-	if reached || node != nil && node.Judgement == JudgementRight && !r.outcome().spoils(&p) {
+	if !early && (reached || node != nil && node.Judgement == JudgementRight && !r.outcome().spoils(&p)) {
 		r.won = append(r.won, wonTurn{r.turn, ply})
 		return r.right(m, node, reached)
 	}
@@ -132,6 +142,8 @@ func (r *Runner) closed() (Answer, bool) {
 		return r.answer(VerdictOther, titleBackFirst, sayBackFirst), true
 	case r.state == StateSolved:
 		return r.answer(VerdictDone, titleSolved, ""), true
+	case r.beside.moved != nil:
+		return r.answer(VerdictOther, titleCall, sayCallAfter), true
 	case r.exercise.Asks() == AsksChoice:
 		return r.answer(VerdictOther, titleChoose, sayChoose), true
 	}
@@ -181,12 +193,24 @@ func (r *Runner) right(m chess.Move, node *Node, reached bool) Answer {
 	if text == "" && reached {
 		text = r.sayReached()
 	}
-	played := []chess.Move{m}
+	if len(r.turn.Then) > 0 {
+		r.newTurn()
+		r.beside.moved = &movedTurn{node, reached}
+		a := r.answer(VerdictGood, titleRight, text)
+		a.Played = []chess.Move{m}
+		return a
+	}
+	return r.goOn(node, reached, text, []chess.Move{m})
+}
+
+// goOn plays the reply to a right move, or ends the exercise.
+func (r *Runner) goOn(node *Node, reached bool, text string, played []chess.Move) Answer {
+	r.newTurn()
 	if node != nil && !reached {
 		if reply := node.Main(); reply != nil && r.game.Play(reply.Move) == nil {
 			played = append(played, reply.Move)
 			r.at = reply
-			if reply.Main() != nil {
+			if reply.isTurn() {
 				r.turn = reply
 				a := r.answer(VerdictGood, titleRight, text)
 				a.Played = played
@@ -227,13 +251,16 @@ func (r *Runner) notRight(m chess.Move, node *Node) Answer {
 		r.asideTitle = titleStalemate
 	}
 	switch {
-	case node != nil && node.Text != "":
+	case node != nil && node.Judgement != JudgementRight && node.Text != "":
 		text = node.Text
 	case p.IsCheckmate():
 		text = joinText(words.End(p), sayMateAside)
 	default:
 		if p.IsStalemate() {
 			text = words.End(p)
+		}
+		if node != nil && node.Judgement == JudgementRight { // early
+			text = joinText(text, sayCallFirst)
 		}
 		text = joinText(text, r.turn.Default)
 		if text == "" {
@@ -333,6 +360,10 @@ func (r *Runner) TakeBack() bool {
 		r.undoTo(r.won[n-1].ply)
 		r.won = r.won[:n-1]
 	}
+	r.newTurn()
+	if r.turn == r.exercise.First() {
+		r.beside.touched = slices.Clone(r.exercise.Touched)
+	}
 	r.state, r.at = StateLearner, r.turn
 	return true
 }
@@ -415,12 +446,12 @@ func (r *Runner) Hints() []string { return r.turn.Hints[:r.opened[r.turn]] }
 
 // HasSolution reports whether Solution or SolutionChoice has something to show, and costs nothing.
 func (r *Runner) HasSolution() bool {
-	return r.state == StateLearner && (r.exercise.Asks() == AsksChoice || r.turn.Main() != nil)
+	return r.state == StateLearner && (r.exercise.Asks() == AsksChoice || r.nextCall() != nil || r.turn.Main() != nil)
 }
 
 // Solution is the script's move for this turn, for "show me". Asking for it leaves one star; false where none is needed.
 func (r *Runner) Solution() (chess.Move, bool) {
-	if !r.HasSolution() || r.exercise.Asks() != AsksMove {
+	if !r.HasSolution() || r.exercise.Asks() != AsksMove || r.nextCall() != nil {
 		return chess.Move{}, false
 	}
 	r.shown = true
@@ -430,7 +461,7 @@ func (r *Runner) Solution() (chess.Move, bool) {
 // Mover is where the script's move for this turn starts, NoSquare where there is none. It is less than the solution and
 // costs nothing by itself.
 func (r *Runner) Mover() chess.Square {
-	if r.exercise.Asks() != AsksMove || r.turn.Main() == nil {
+	if r.exercise.Asks() != AsksMove || r.turn.Main() == nil || r.nextCall() != nil {
 		return chess.NoSquare
 	}
 	return r.turn.Main().Move.From

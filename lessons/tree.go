@@ -97,6 +97,7 @@ func (e *Exercise) gatherLeadIn() {
 		if first.Default == "" {
 			first.Default = n.Default
 		}
+		first.Offered = first.Offered || n.Offered
 		n.Text, n.Hints, n.Shapes, n.IllegalWords, n.Replies, n.commands, n.said, n.Default = "", nil, nil, nil, nil, nil, nil, ""
 	}
 }
@@ -141,7 +142,7 @@ func (e *Exercise) turns(visit func(*Node) bool) {
 			return
 		}
 		for _, n := range turn.Children {
-			if reply := n.Main(); n.Judgement == JudgementRight && reply != nil && reply.Main() != nil {
+			if reply := n.Main(); n.Judgement == JudgementRight && reply != nil && reply.isTurn() {
 				pending = append(pending, reply)
 			}
 		}

@@ -29,6 +29,7 @@ func Validate(l *Lesson) []Fault {
 			}
 		}
 		v.claims()
+		v.beside()
 	}
 	sortFaults(v.faults)
 	return v.faults
@@ -160,7 +161,7 @@ func (v *validator) commandsInPlace() {
 		for _, cmd := range n.commands {
 			switch cmd.Name {
 			case "cal", "csl":
-			case "hint", "wrong", "illegal", "right":
+			case "hint", "wrong", "illegal", "right", "do", "then", "dont", "offer":
 				switch {
 				case !turns[n]:
 					v.at(cmd.Line, cmd.Col, "The command [%"+cmd.Name+"] stands where the learner is not asked, so it is never used.",
@@ -232,6 +233,7 @@ func (v *validator) turn(turn *Node, goal outcome) {
 	v.moves(turn, goal, &p)
 	v.unlisted(turn, goal, &p)
 	v.illegal(turn, game)
+	v.calls(turn, game)
 }
 
 // moves checks the listed moves of a turn.
@@ -273,6 +275,9 @@ func (v *validator) goal(goal outcome) {
 		return
 	}
 	main := first.Main()
+	if main == nil && first.isTurn() {
+		return // what is right is done beside the board
+	}
 	if main == nil {
 		v.fault(first, "The exercise is solved before it starts: there is no move to play.", "Write the solution as the main line.")
 		return
@@ -303,7 +308,7 @@ func (v *validator) unlisted(turn *Node, goal outcome, p *chess.Position) {
 	left := e.movesLeft(turn)
 	_, anyLine := goal.(line)
 	search := searcher{goal: goal, budget: searchBudget}
-	for _, m := range p.LegalMoves() {
+	for _, m := range e.free(turn, p) {
 		after := p.After(m)
 		listed := turn.child(m)
 		if goal.reached(&after) || listed != nil && listed.Judgement == JudgementRight {
