@@ -69,6 +69,12 @@ func claimOf(id string) (claim match.Outcome, announced bool) {
 	return match.None, false
 }
 
+// Label is what the call's button says.
+func (c Call) Label() string {
+	named, _ := callNamed(c.ID)
+	return named.Label
+}
+
 // holds reports whether a draw may be claimed, of what stands on the board or with a legal move about to be made.
 func holds(g *chess.Game, claim match.Outcome, announced chess.Move) bool {
 	return slices.Contains(match.Counted(g, announced).Claims(), claim)

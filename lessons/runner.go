@@ -80,7 +80,7 @@ func (r *Runner) Restart() {
 		tried:    map[string]string{},
 	}
 	r.beside.touched = slices.Clone(r.exercise.Touched)
-	if _, line := r.exercise.Goal.(line); line && first.Main() == nil {
+	if _, line := r.exercise.Goal.(line); line && !first.isTurn() {
 		r.state = StateSolved // a page to read
 	}
 }

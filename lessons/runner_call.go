@@ -224,6 +224,14 @@ func (r *Runner) Adjusting() bool { return r.beside.adjusting }
 // Announcing reports whether the next move is announced with a claim and not made.
 func (r *Runner) Announcing() bool { return r.beside.announcing != match.None }
 
+// Unpressed reports whether the learner's move is made and what comes after it is not.
+func (r *Runner) Unpressed() bool { return r.beside.moved != nil }
+
+// Begun reports whether anything was done at this turn beside the board, or touched, that starting again would undo.
+func (r *Runner) Begun() bool {
+	return r.beside.called > 0 || len(r.beside.touched) > len(r.exercise.Touched)
+}
+
 // owed returns why a legal move may not be played after what was touched, false where it may.
 func (r *Runner) owed(m chess.Move) (chess.Reason, bool) {
 	if len(r.beside.touched) == 0 {

@@ -55,7 +55,7 @@ func (s *Session) actions() Actions {
 	if state == lessons.StateAside {
 		a.Undo.Label = labelTakeBack
 	}
-	a.Retry.Enabled = r.CanTakeBack() || state != lessons.StateLearner || r.Stars() < 3
+	a.Retry.Enabled = r.CanTakeBack() || state != lessons.StateLearner || r.Stars() < 3 || r.Begun()
 	a.Continue.Enabled = state == lessons.StateAside && r.CanContinue()
 	a.Flip.Enabled = true
 	switch {
@@ -126,6 +126,11 @@ func (s *Session) show() {
 		p.shown = &m
 		position := p.game().Position()
 		p.feedback.Title, p.feedback.Text = titleShown, sayShown(&position, m)
+		return
+	}
+	if c, ok := p.runner.SolutionCall(); ok {
+		p.clearAnswer()
+		p.feedback.Title, p.feedback.Text = titleShown, sayShownCall(c)
 		return
 	}
 	id, ok := p.runner.SolutionChoice()

@@ -32,6 +32,7 @@ const (
 
 	EventPromote EventType = "promote" // Name: "queen", "rook", "bishop", "knight", "" to cancel
 	EventChoose  EventType = "choose"  // Name: a Choice's ID
+	EventCall    EventType = "call"    // Name: the ID of one of View.Calls
 	EventAction  EventType = "action"  // Name: a field of Actions as in JSON ("hint", "show", …)
 	EventSay     EventType = "say"     // Text: a move typed in SAN, UCI or local letters
 	EventReset   EventType = "reset"   // forget all progress

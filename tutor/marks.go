@@ -33,6 +33,11 @@ func (s *Session) marks() []Mark {
 		m.Color = shape.Color
 		marks = append(marks, m)
 	}
+	for _, touched := range p.runner.Touched() {
+		m := mark(MarkCircle, touched)
+		m.Color = "yellow"
+		marks = append(marks, m)
+	}
 	if selected := s.hand.selected; selected != chess.NoSquare {
 		marks = append(marks, mark(MarkSelected, selected))
 		for square, kind := range targets(&position, selected) {

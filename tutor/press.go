@@ -49,6 +49,9 @@ func (s *Session) press(square chess.Square) {
 		s.play.nudge()
 		return
 	}
+	if s.touch(square) {
+		return
+	}
 	h.pressed, h.before = square, h.selected
 	if s.play.own(square) && !s.play.castles(h.selected, square) {
 		s.selectPiece(square)

@@ -23,6 +23,7 @@ func (s *Session) View() View {
 		Feedback: Feedback{Verdict: VerdictNone},
 		Hints:    []string{},
 		Choices:  []Choice{},
+		Calls:    []Choice{},
 		Actions:  s.actions(),
 	}
 	if p := s.play; p != nil {
@@ -34,6 +35,10 @@ func (s *Session) View() View {
 		for _, c := range p.runner.Choices() {
 			v.Choices = append(v.Choices, Choice(c))
 		}
+		for _, c := range p.runner.Calls() {
+			v.Calls = append(v.Calls, Choice(c))
+		}
+		v.Clock = p.clock()
 	}
 	return v
 }

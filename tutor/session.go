@@ -92,7 +92,7 @@ func (s *Session) Handle(e Event) {
 		s.saved(e.Text)
 		return
 	case EventPress, EventDrag, EventRelease, EventCancel, EventTap, EventEscape,
-		EventPromote, EventChoose, EventAction, EventSay, EventReset:
+		EventPromote, EventChoose, EventCall, EventAction, EventSay, EventReset:
 		s.notice, s.missed = "", place{}
 	default:
 		s.notice = sayUnknownEvent(string(e.Type))
@@ -127,6 +127,8 @@ func (s *Session) Handle(e Event) {
 		s.promote(e.Name)
 	case EventChoose:
 		s.choose(e.Name)
+	case EventCall:
+		s.call(e.Name)
 	case EventSay:
 		s.say(e.Text)
 	}

@@ -36,6 +36,18 @@ type View struct {
 	// Choices are the answers of a question, empty for exercises answered on the board.
 	Choices []Choice `json:"choices"`
 	Actions Actions  `json:"actions"`
+	// Calls are the buttons for what is done beside the board (claim a draw, press the clock), empty in most exercises.
+	Calls []Choice `json:"calls"`
+	// Clock is the chess clock, nil where there is none.
+	Clock *Clock `json:"clock"`
+}
+
+// Clock is a chess clock. It is shown and does not run.
+type Clock struct {
+	White string `json:"white"` // minutes and seconds, "12:30"
+	Black string `json:"black"`
+	// Running is the side whose time goes down: the side to move, until it has pressed the clock.
+	Running chess.Color `json:"running"`
 }
 
 // LessonItem is a line of the lesson list.

@@ -169,6 +169,18 @@ func sayShown(p *chess.Position, m chess.Move) string {
 
 func sayShownChoice(label string) string { return "The answer is " + quote(label) + ". Now choose it." }
 
+// sayShownCall tells the button to press, and what goes with it.
+func sayShownCall(c lessons.Call) string {
+	text := "The answer is the button " + quote(c.Label()) + "."
+	switch {
+	case c.Square != chess.NoSquare:
+		text += " Then touch the piece on " + c.Square.String() + "."
+	case !c.Move.IsZero():
+		text += " Then show the move from " + c.Move.From.String() + " to " + c.Move.To.String() + "."
+	}
+	return text
+}
+
 // longestLine is how many characters fit under a board on a small phone.
 const longestLine = 40
 

@@ -4,6 +4,7 @@
 import { prepareActions, showActions } from "./actions";
 import { readAddress, watchAddress, writeAddress } from "./address";
 import { announce } from "./announce";
+import { Beside } from "./beside";
 import { abandonCanvas, adoptCanvas, makeCanvas, onContextLost, sizeInDevicePixels } from "./canvas";
 import { element } from "./dom";
 import { DomBoard } from "./domboard";
@@ -50,6 +51,7 @@ const grid = new Grid(send);
 const board = new DomBoard(grid);
 const chooser = new Chooser(grid, send);
 const panel = new Panel(send);
+const beside = new Beside(send);
 const lessons = new LessonList(send);
 new Pointer(grid, pane, send, (drag) => board.follow(drag));
 prepareActions(send);
@@ -150,6 +152,7 @@ function show(view: View, cause: Event | null): void {
   board.show(view.board);
   chooser.show(view.board);
   panel.show(view);
+  beside.show(view.calls, view.clock);
   showActions(view.actions);
   lessons.show(view.course);
   element("line").textContent = view.board.line;

@@ -38,6 +38,10 @@ export interface View {
   /** Choices are the answers of a question, empty for exercises answered on the board. */
   choices: Choice[];
   actions: Actions;
+  /** Calls are the buttons for what is done beside the board (claim a draw, press the clock), empty in most exercises. */
+  calls: Choice[];
+  /** Clock is the chess clock, nil where there is none. */
+  clock: Clock | null;
 }
 
 /** Event is one thing the learner, or the page on their behalf, did. It comes as JSON from the page. */
@@ -156,6 +160,15 @@ export interface Actions {
   primary: string;
 }
 
+/** Clock is a chess clock. It is shown and does not run. */
+export interface Clock {
+  /** minutes and seconds, "12:30" */
+  white: string;
+  black: string;
+  /** Running is the side whose time goes down: the side to move, until it has pressed the clock. */
+  running: Color;
+}
+
 /** EventType says which Event it is. */
 export type EventType =
   | "open" // Name, Step: go to an exercise
@@ -169,6 +182,7 @@ export type EventType =
   | "escape" // close the chooser, put the piece back
   | "promote" // Name: "queen", "rook", "bishop", "knight", "" to cancel
   | "choose" // Name: a Choice's ID
+  | "call" // Name: the ID of one of View.Calls
   | "action" // Name: a field of Actions as in JSON ("hint", "show", …)
   | "say" // Text: a move typed in SAN, UCI or local letters
   | "reset" // forget all progress
