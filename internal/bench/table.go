@@ -68,6 +68,12 @@ func (f *figures) table() string {
 	slowest := slices.Max(append(f.browser.Explain, 0))
 	row("Explain of an illegal try, js/wasm, slowest position", microseconds(slowest), microseconds(frame)+" frame",
 		fmt.Sprintf("%.4f ×", slowest/frame), "≤ 0.01 ×", slowest > 0 && slowest/frame <= 0.01)
+	late := percentile(f.browser.DeadAtOnce, 99)
+	row("Dead position at once, both sides, js/wasm, 99th percentile in random games", microseconds(late), "", "",
+		"≤ 200 µs", late > 0 && late <= 0.2)
+	longest := slices.Max(append(f.browser.CanMate, 0))
+	row(fmt.Sprintf("Can a side mate, page's limit, js/wasm, slowest of %d questions", len(f.browser.CanMate)), milliseconds(longest), "", "",
+		"≤ 100 ms", longest > 0 && longest <= 100)
 	added := float64(f.helloChess - len(f.hello["hello.wasm.br"]))
 	row("Download added to hello by the rules, brotli 11", fmt.Sprintf("%.0f KB", added/1e3), "", "", "≤ 90 KB", added <= 90e3)
 
@@ -104,6 +110,15 @@ func median(values []float64) float64 {
 		return sorted[middle]
 	}
 	return (sorted[middle-1] + sorted[middle]) / 2
+}
+
+// percentile returns the least of the values that so many in a hundred do not exceed; 0 without values.
+func percentile(values []float64, percent int) float64 {
+	if len(values) == 0 {
+		return 0
+	}
+	sorted := slices.Sorted(slices.Values(values))
+	return sorted[max(0, (len(sorted)*percent+99)/100-1)]
 }
 
 func megabytes(bytes float64) string { return fmt.Sprintf("%.3f MB", bytes/1e6) }

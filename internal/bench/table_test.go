@@ -18,6 +18,24 @@ func TestMedian(t *testing.T) {
 	}
 }
 
+func TestPercentile(t *testing.T) {
+	var hundred, more []float64
+	for i := range 100 {
+		hundred = append(hundred, float64(100-i))
+	}
+	more = append(more, hundred...)
+	more = append(more, 101)
+	for _, test := range []struct {
+		values  []float64
+		percent int
+		want    float64
+	}{{nil, 99, 0}, {[]float64{3}, 99, 3}, {hundred, 99, 99}, {more, 99, 100}, {hundred, 0, 1}, {hundred, 100, 100}} {
+		if got := percentile(test.values, test.percent); got != test.want {
+			t.Errorf("%d%% of %d values: %v, want %v", test.percent, len(test.values), got, test.want)
+		}
+	}
+}
+
 func TestSize(t *testing.T) {
 	files := site.Files{"index.html": make([]byte, 5), "a.js": make([]byte, 100), "a.js.br": make([]byte, 20), "b.js": make([]byte, 9)}
 	if got := size(files, []string{"index.html", "a.js"}, ".br"); got != 25 {
@@ -43,6 +61,7 @@ func TestTableTellsWhatFails(t *testing.T) {
 	}{1, 2})
 	f.browser.Perft, f.browser.ChessopsPerft = perftFigures{1, []float64{100}}, perftFigures{1, []float64{700}}
 	f.browser.Explain = []float64{0.001, 0.002}
+	f.browser.DeadAtOnce, f.browser.CanMate = []float64{0.01, 0.1}, []float64{1, 60}
 	f.stockfish = []against{{"start, depth 6", []float64{150}, []float64{100}}}
 	table := f.table()
 	if n := strings.Count(table, "**no**"); n != 1 {

@@ -5,6 +5,7 @@
 // The browser is Chromium without its windows. The whole Chromium, headless or not, turns a wheel in the
 // page's tab until a while after the page has been loaded, and without a graphics card each turn of it
 // is drawn by the processor: that is then most of what is measured.
+import { readFileSync } from "node:fs";
 import { chromium } from "playwright-core";
 import { keepDrawings, watchAnswer, watchFirstFrame } from "./probes.mjs";
 
@@ -25,6 +26,11 @@ const EXPLAINED = [
   "8/8/4k3/8/8/3K4/8/8 w - - 0 1",
 ];
 const EXPLAIN_RUNS = 20;
+/** Games of random moves, of which each position is asked whether it is dead. */
+const DEAD_GAMES = 100;
+/** Who can still mate: the questions with known answers, among them the hardest. */
+const CAN_MATE = readFileSync(new URL("../../chess/dead/testdata/dead_positions.tsv", import.meta.url), "utf8")
+  .split("\n").map((row) => row.split("\t")).filter(([, question]) => question === "white" || question === "black");
 const IDLE_MS = 10_000;
 
 // Without a graphics card Chromium draws with SwiftShader, on the processor. It would then never
@@ -161,6 +167,16 @@ async function rules() {
     globalThis.touchmove.explainIllegal(fen, runs);
     return globalThis.touchmove.explainIllegal(fen, runs);
   }), [EXPLAINED, EXPLAIN_RUNS]);
+  const deadAtOnce = await ours.page.evaluate((games) => {
+    globalThis.touchmove.deadAtOnce(5);
+    return globalThis.touchmove.deadAtOnce(games);
+  }, DEAD_GAMES);
+  const canMate = await ours.page.evaluate((questions) => questions.map(([fen, side]) => {
+    const ms = globalThis.touchmove.canMateInPage(fen, side === "white");
+    if (!Number.isFinite(ms)) throw new Error(`${fen} cannot be read`);
+    return ms;
+  }), CAN_MATE);
+  say(`dead at once: ${deadAtOnce.length} positions; can mate: ${canMate.length} questions`);
   await close(ours);
 
   const context = await browser.newContext();
@@ -169,7 +185,7 @@ async function rules() {
   await page.waitForFunction(() => globalThis.perft !== undefined, undefined, { polling: 100 });
   const chessopsPerft = await count(page);
   await context.close();
-  return { perft, explain, chessopsPerft };
+  return { perft, explain, deadAtOnce, canMate, chessopsPerft };
 }
 
 try {
