@@ -339,7 +339,7 @@ func playAtRandom(t *testing.T, e *Exercise, seed uint64) {
 	stars := 3
 	for range 60 {
 		ply := r.Game().Ply()
-		switch rnd.IntN(9) {
+		switch rnd.IntN(10) {
 		case 0, 1, 2:
 			p := r.Game().Position()
 			m := chess.Move{From: chess.Square(rnd.IntN(65)), To: chess.Square(rnd.IntN(65)), Promotion: chess.PieceType(rnd.IntN(7))}
@@ -372,6 +372,7 @@ func playAtRandom(t *testing.T, e *Exercise, seed uint64) {
 			if rnd.IntN(5) == 0 {
 				r.Solution()
 				r.SolutionChoice()
+				r.SolutionCall()
 			}
 		case 8:
 			r.Prompt()
@@ -381,6 +382,15 @@ func playAtRandom(t *testing.T, e *Exercise, seed uint64) {
 			if rnd.IntN(10) == 0 {
 				r.Restart()
 				stars = 3
+			}
+		case 9:
+			if rnd.IntN(3) == 0 {
+				r.Touch(chess.Square(rnd.IntN(65)))
+				break
+			}
+			a := r.Call(knownCalls[rnd.IntN(len(knownCalls))].ID)
+			if r.Game().Ply() != ply+len(a.Played) {
+				t.Fatalf("%d moves said, %d made", len(a.Played), r.Game().Ply()-ply)
 			}
 		}
 		now := r.Stars()

@@ -252,6 +252,7 @@ func TestFormatCodes(t *testing.T) {
 // FuzzParse: whatever the bytes, no panic, and what is read can be played and validated.
 func FuzzParse(f *testing.F) {
 	f.Add([]byte(sound), uint64(1))
+	f.Add([]byte(fiftyScript), uint64(9))
 	f.Add([]byte(`[Kings "none"][FEN "8/8/8/3q4/8/8/3R4/8 w - - 0 1"][Goal "check"] 1. Rxd5 *`), uint64(7))
 	f.Fuzz(func(t *testing.T, src []byte, seed uint64) {
 		l, err := Parse("test", src)
