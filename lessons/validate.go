@@ -354,8 +354,12 @@ func (v *validator) illegal(turn *Node, game *chess.Game) {
 		switch {
 		case w.Key == "":
 		case isUCI(w.Key):
-			if m, legal := legalTry(game, w.Key); legal {
+			if m, legal := v.exercise.legalTry(turn, game, w.Key); legal {
 				v.atTurn(turn, "The script has words for the illegal try "+w.Key+", but "+m+" is legal.", "")
+			}
+		case w.Key == string(chess.ReasonTouchMove):
+			if p := game.Position(); len(v.exercise.free(turn, &p)) == len(p.LegalMoves()) && !v.exercise.TouchBinds {
+				v.atTurn(turn, "The script has words for touch-move, but nothing that was touched binds here.", "")
 			}
 		case !givesReason(game, chess.ReasonCode(w.Key)):
 			v.atTurn(turn, "The script has words for "+w.Key+", but no try is illegal here for that reason.", "")
@@ -363,10 +367,11 @@ func (v *validator) illegal(turn *Node, game *chess.Game) {
 	}
 }
 
-// legalTry reports whether a try is legal, with a promotion where the script names none, and how it is written.
-func legalTry(game *chess.Game, key string) (string, bool) {
+// legalTry reports whether a try is legal, with a promotion where the script names none and after what was touched, and
+// how it is written.
+func (e *Exercise) legalTry(turn *Node, game *chess.Game, key string) (string, bool) {
 	p := game.Position()
-	for _, m := range p.LegalMoves() {
+	for _, m := range e.free(turn, &p) {
 		if strings.HasPrefix(m.String(), key) {
 			return p.SAN(m), true
 		}
