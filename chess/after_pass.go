@@ -1,7 +1,7 @@
 package chess
 
-// AfterPass returns the position with the other side to move, and nothing moved. Nobody can pass in chess (FIDE 1.2), so no
-// Game has such a turn: it is for analysis, which is written with it, and for exercises in which one side stands still.
+// AfterPass returns the position with the other side to move, and nothing moved. Nobody can pass in chess (FIDE 1.2): it
+// is for analysis, which is written with it, and for exercises in which one side stands still (Game.Pass).
 //
 // What could be taken in passing no longer can; castling rights stay. The half-move clock stays too, as no move was made,
 // and the move number grows after Black's pass as after Black's move.

@@ -6,7 +6,13 @@ package chess
 type Game struct {
 	positions []Position // positions[n] stands after n plies; never empty
 	moves     []Move
-	undone    []Move // taken back, the first of them last
+	undone    []undone // taken back, the first of them last
+}
+
+// undone is a move taken back, with the position it led to.
+type undone struct {
+	move Move
+	next Position
 }
 
 // NewGame returns a game without moves that starts from a position. The half-move clock goes on from there.
@@ -24,6 +30,18 @@ func (g *Game) Play(m Move) error {
 	return nil
 }
 
+// Pass gives the turn back to the side that moved last, as Position.AfterPass does, and reports whether it could; it cannot
+// before the first move. It is no rule of chess: it is for exercises in which one side stands still. It counts as no ply
+// and belongs to the move before it: Undo takes back both, and Redo makes both again.
+func (g *Game) Pass() bool {
+	if len(g.moves) == 0 {
+		return false
+	}
+	next, ok := g.current().AfterPass()
+	*g.current() = next
+	return ok
+}
+
 func (g *Game) push(m Move, next Position) {
 	g.positions = append(g.positions, next)
 	g.moves = append(g.moves, m)
@@ -35,7 +53,7 @@ func (g *Game) Undo() bool {
 	if last < 0 {
 		return false
 	}
-	g.undone = append(g.undone, g.moves[last])
+	g.undone = append(g.undone, undone{g.moves[last], g.positions[last+1]})
 	g.positions = g.positions[:last+1]
 	g.moves = g.moves[:last]
 	return true
@@ -48,9 +66,9 @@ func (g *Game) Redo() bool {
 	if last < 0 {
 		return false
 	}
-	m := g.undone[last]
+	u := g.undone[last]
 	g.undone = g.undone[:last]
-	g.push(m, g.current().After(m))
+	g.push(u.move, u.next)
 	return true
 }
 

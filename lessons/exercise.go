@@ -11,7 +11,7 @@ import (
 
 // The tags that mean something here.
 var knownTags = []string{
-	"StudyName", "ChapterName", "FEN", "SetUp", "Orientation", "Learner", "LeadIn", "Goal", "Facts", "Kings", "Variant",
+	"StudyName", "ChapterName", "FEN", "SetUp", "Orientation", "Learner", "LeadIn", "Goal", "Facts", "Kings", "Turns", "Variant",
 	"Calls", "Clock", "Touched", "Touch",
 }
 
@@ -23,6 +23,7 @@ func (r *reader) exercise(g *pgn.Game) *Exercise {
 	playable := r.position(e, g)
 	e.Goal = r.goal(g)
 	r.beside(e, g)
+	r.alone(e, g)
 	if t, ok := g.Tag("Facts"); ok {
 		e.Facts = strings.FieldsFunc(t.Value, func(c rune) bool { return c == ' ' || c == ',' })
 	}
@@ -127,6 +128,10 @@ func (r *reader) sides(e *Exercise, g *pgn.Game) {
 		default:
 			e.Lead = n
 		}
+	}
+	if e.Alone && e.Lead > 0 {
+		r.fault(g.Line, g.Col, "Nothing can be played before the learner's turn where the other side stands still.", "Leave out LeadIn, and let the learner be the side to move.")
+		e.Lead = 0
 	}
 	turn := e.Start.Turn()
 	if e.Lead%2 == 1 {

@@ -21,6 +21,14 @@ type outcome interface {
 	reached(p *chess.Position) bool
 	// spoils reports whether a move that led to a position is a mistake whatever a script says: the win given away.
 	spoils(p *chess.Position) bool
+	// said says that it is reached, where that is not the end of the game.
+	said() string
+}
+
+// solver is an outcome that needs no main line: it finds a move that reaches it.
+type solver interface {
+	outcome
+	solve(p *chess.Position) (chess.Move, bool)
 }
 
 // question is a goal answered beside the board, with one of several choices. All that it says is computed from what
@@ -52,6 +60,10 @@ var goalKinds = []goalKind{
 	{"mate", "", without(mate{})},
 	{"stalemate", "", without(stalemate{})},
 	{"check", "", without(check{})},
+	{"escape", "", without(escape{})},
+	{"capture all", "", without(captureAll{})},
+	{"reach", "d4 h8", readReach},
+	{"explore", "5", readExplore},
 	{"choose castlings", "", without(chooseCastlings{})},
 	{"choose status", "", without(chooseStatus{})},
 }
@@ -98,6 +110,15 @@ func (e *Exercise) Asks() Asks {
 		return AsksChoice
 	}
 	return AsksMove
+}
+
+// takesAnyWay reports whether the script need not list what is right, so that its words for that are those of [%right].
+func (e *Exercise) takesAnyWay() bool {
+	switch e.Goal.(type) {
+	case task, solver:
+		return true
+	}
+	return false
 }
 
 // HidesCheck reports whether whether there is check is for the learner to find out, so that nothing may tell.

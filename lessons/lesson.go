@@ -31,7 +31,9 @@ type Exercise struct {
 	Goal            Goal
 	// NoKings is true where the position is allowed to have no kings.
 	NoKings bool
-	Root    *Node
+	// Alone is true where the other side stands still, and it is always the learner's turn.
+	Alone bool
+	Root  *Node
 	// Calls are the buttons beside the board, by their ids.
 	Calls []string
 	// Clock is what White's and Black's clocks show, "" where there are none.

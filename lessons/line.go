@@ -8,3 +8,4 @@ type line struct{}
 func (line) String() string               { return "line" }
 func (line) reached(*chess.Position) bool { return false }
 func (line) spoils(*chess.Position) bool  { return false }
+func (line) said() string                 { return "" }

@@ -30,6 +30,10 @@ type Runner struct {
 	shown  bool
 
 	beside beside
+
+	work work
+	// punishment is what Continue plays after a mistake that the script does not go on from.
+	punishment []chess.Move
 }
 
 // wonTurn is a turn of the learner that can be taken back.
@@ -56,6 +60,7 @@ const (
 	sayUnlisted  = "That is legal, but it is not what this exercise asks for."
 	sayMateAside = "That wins, but this exercise asks for something else."
 	sayCheck     = "That is check."
+	sayEscaped   = "The check is answered."
 	sayBackFirst = "Take your move back, then try another one."
 	sayChoose    = "This exercise is a question: choose one of the answers."
 	sayNoChoice  = "That is not one of the answers."
@@ -80,6 +85,7 @@ func (r *Runner) Restart() {
 		tried:    map[string]string{},
 	}
 	r.beside.touched = slices.Clone(r.exercise.Touched)
+	r.begin()
 	if _, line := r.exercise.Goal.(line); line && !first.isTurn() {
 		r.state = StateSolved // a page to read
 	}
@@ -106,6 +112,9 @@ func (r *Runner) Try(m chess.Move) Answer {
 		return r.illegal(m, []chess.Reason{reason})
 	}
 	early := r.nextCall() != nil
+	if t, ok := r.task(); ok {
+		return r.tryTask(t, m)
+	}
 	ply := r.game.Ply()
 	if r.game.Play(m) != nil {
 		return r.illegal(m, r.game.Explain(m).Reasons)
@@ -191,6 +200,9 @@ func (r *Runner) right(m chess.Move, node *Node, reached bool) Answer {
 		text = node.Text
 	}
 	if text == "" && reached {
+		text = r.turn.reply("")
+	}
+	if text == "" && reached {
 		text = r.sayReached()
 	}
 	if len(r.turn.Then) > 0 {
@@ -207,8 +219,10 @@ func (r *Runner) right(m chess.Move, node *Node, reached bool) Answer {
 func (r *Runner) goOn(node *Node, reached bool, text string, played []chess.Move) Answer {
 	r.newTurn()
 	if node != nil && !reached {
-		if reply := node.Main(); reply != nil && r.game.Play(reply.Move) == nil {
-			played = append(played, reply.Move)
+		if reply := node.Main(); reply != nil && step(r.game, reply.Move) {
+			if !reply.Move.IsZero() {
+				played = append(played, reply.Move)
+			}
 			r.at = reply
 			if reply.isTurn() {
 				r.turn = reply
@@ -234,7 +248,7 @@ func (r *Runner) sayReached() string {
 	if r.endTitle() != "" {
 		return words.End(r.game.Position())
 	}
-	return sayCheck
+	return r.outcome().said()
 }
 
 // notRight answers a legal move that does not solve the exercise. It stays on the board until it is taken back.
@@ -287,7 +301,7 @@ func (r *Runner) answer(v Verdict, title, text string) Answer {
 	}
 	a := Answer{Verdict: v, Title: title, Text: text}
 	asked := r.exercise.Asks() != AsksMove && r.state != StateSolved // the end may be what the question is about
-	if end := r.game.Position().ExplainEnd(); end.Kind != chess.Ongoing && !asked {
+	if end := r.game.Position().ExplainEnd(); end.Kind != chess.Ongoing && !asked && !r.exercise.Alone {
 		a.End = &end
 	}
 	return a
@@ -319,7 +333,7 @@ func (r *Runner) endTitle() string {
 
 // CanContinue reports whether Continue has a move to play.
 func (r *Runner) CanContinue() bool {
-	return r.state == StateAside && r.at != nil && r.at.Main() != nil
+	return r.state == StateAside && (r.at != nil && r.at.Main() != nil || len(r.punishment) > 0)
 }
 
 // Continue plays the next move of what a wrong move leads to. It reports false where there is none.
@@ -327,12 +341,18 @@ func (r *Runner) Continue() (Answer, bool) {
 	if !r.CanContinue() {
 		return Answer{}, false
 	}
-	next := r.at.Main()
-	if r.game.Play(next.Move) != nil {
+	move, text := chess.Move{}, ""
+	if r.at != nil && r.at.Main() != nil {
+		r.at = r.at.Main()
+		move, text = r.at.Move, r.at.Text
+	} else {
+		r.at = nil
+		move, r.punishment = r.punishment[0], r.punishment[1:]
+	}
+	if r.game.Play(move) != nil {
 		return Answer{}, false
 	}
-	r.at = next
-	title, text := r.asideTitle, next.Text
+	title := r.asideTitle
 	if ended := r.endTitle(); ended != "" {
 		title = ended
 		if text == "" {
@@ -340,7 +360,7 @@ func (r *Runner) Continue() (Answer, bool) {
 		}
 	}
 	a := r.answer(r.aside, title, text)
-	a.Played = []chess.Move{next.Move}
+	a.Played = []chess.Move{move}
 	return a, true
 }
 
@@ -364,7 +384,8 @@ func (r *Runner) TakeBack() bool {
 	if r.turn == r.exercise.First() {
 		r.beside.touched = slices.Clone(r.exercise.Touched)
 	}
-	r.state, r.at = StateLearner, r.turn
+	r.state, r.at, r.punishment = StateLearner, r.turn, nil
+	r.resume()
 	return true
 }
 
@@ -446,25 +467,28 @@ func (r *Runner) Hints() []string { return r.turn.Hints[:r.opened[r.turn]] }
 
 // HasSolution reports whether Solution or SolutionChoice has something to show, and costs nothing.
 func (r *Runner) HasSolution() bool {
-	return r.state == StateLearner && (r.exercise.Asks() == AsksChoice || r.nextCall() != nil || r.turn.Main() != nil)
+	return r.state == StateLearner && (r.exercise.Asks() == AsksChoice || r.nextCall() != nil || r.hasNext())
 }
 
-// Solution is the script's move for this turn, for "show me". Asking for it leaves one star; false where none is needed.
+// Solution is the move that leads on from here, for "show me": the script's, or, where it lists none, one found by search.
+// Asking for it leaves one star; false where none is needed.
 func (r *Runner) Solution() (chess.Move, bool) {
 	if !r.HasSolution() || r.exercise.Asks() != AsksMove || r.nextCall() != nil {
 		return chess.Move{}, false
 	}
 	r.shown = true
-	return r.turn.Main().Move, true
+	return r.next()
 }
 
-// Mover is where the script's move for this turn starts, NoSquare where there is none. It is less than the solution and
+// Mover is where the move of Solution starts, NoSquare where there is none. It is less than the solution and
 // costs nothing by itself.
 func (r *Runner) Mover() chess.Square {
-	if r.exercise.Asks() != AsksMove || r.turn.Main() == nil || r.nextCall() != nil {
-		return chess.NoSquare
+	if r.exercise.Asks() == AsksMove && r.nextCall() == nil {
+		if m, ok := r.next(); ok {
+			return m.From
+		}
 	}
-	return r.turn.Main().Move.From
+	return chess.NoSquare
 }
 
 // SolutionChoice is the id of a question's right answer, for "show me". Asking for it leaves one star.
@@ -486,7 +510,7 @@ func (r *Runner) Stars() int {
 	switch {
 	case r.shown || cost > 2:
 		return 1
-	case cost > 0:
+	case cost > 0, r.tookLonger():
 		return 2
 	}
 	return 3

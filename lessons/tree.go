@@ -29,21 +29,20 @@ func (r *reader) line(e *Exercise, parent *Node, moves []*pgn.Move, position che
 		if !ok {
 			return
 		}
-		position = position.After(move)
+		position = stepped(position, move)
 		parent = node
 	}
 }
 
 // move reads a move as a tolerant reader does ("0-0", figurines); Validate insists on exact writing.
 func (r *reader) move(e *Exercise, parent *Node, m *pgn.Move, position *chess.Position) (chess.Move, bool) {
+	if pgn.IsNull(m.SAN) {
+		return r.pass(e, parent, m, position)
+	}
 	if move, err := position.ReadMove(m.SAN); err == nil {
 		return move, true
 	}
 	quoted := "The move " + strconv.Quote(m.SAN)
-	if pgn.IsNull(m.SAN) {
-		r.fault(m.Line, m.Col, quoted+" passes. Nobody can pass a turn in chess.", "")
-		return chess.Move{}, false
-	}
 	game := e.gameAt(parent)
 	move, err := position.ReadTry(m.SAN)
 	var verdict chess.Verdict
@@ -73,7 +72,7 @@ func (e *Exercise) gameAt(n *Node) *chess.Game {
 	}
 	game := chess.NewGame(e.Start)
 	for i := len(moves) - 1; i >= 0; i-- {
-		if game.Play(moves[i]) != nil {
+		if !step(game, moves[i]) {
 			break
 		}
 	}

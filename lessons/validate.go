@@ -19,9 +19,12 @@ func Validate(l *Lesson) []Fault {
 		v.tags(i == 0)
 		v.notation()
 		v.commandsInPlace()
+		v.alone()
 		switch goal := e.Goal.(type) {
 		case question:
 			v.question(goal)
+		case task:
+			v.task(goal)
 		case outcome:
 			v.goal(goal)
 			for turn := range e.turns {
@@ -119,17 +122,19 @@ func misspeltTags(tags []pgn.Tag) []Fault {
 // walk visits every node with its game.
 func (e *Exercise) walk(visit func(n *Node, game *chess.Game)) {
 	game := chess.NewGame(e.Start)
-	var down func(*Node)
-	down = func(n *Node) {
+	var down func(*Node, *chess.Game)
+	down = func(n *Node, game *chess.Game) {
 		visit(n, game)
 		for _, c := range n.Children {
-			if game.Play(c.Move) == nil {
-				down(c)
+			if c.Move.IsZero() { // Undo would take back the move before it too
+				down(c, e.gameAt(c))
+			} else if game.Play(c.Move) == nil {
+				down(c, game)
 				game.Undo()
 			}
 		}
 	}
-	down(e.Root)
+	down(e.Root, game)
 }
 
 // notation checks that moves are written exactly and listed once.
@@ -137,7 +142,11 @@ func (v *validator) notation() {
 	v.exercise.walk(func(n *Node, game *chess.Game) {
 		p := game.Position()
 		for i, c := range n.Children {
-			if want := p.SAN(c.Move); c.SAN != want {
+			want := passSAN
+			if !c.Move.IsZero() {
+				want = p.SAN(c.Move)
+			}
+			if c.SAN != want {
 				v.fault(c, "The move "+c.SAN+" is not written exactly.", "Write "+want+".")
 			}
 			if n.child(c.Move) != n.Children[i] {
@@ -166,7 +175,7 @@ func (v *validator) commandsInPlace() {
 				case !turns[n]:
 					v.at(cmd.Line, cmd.Col, "The command [%"+cmd.Name+"] stands where the learner is not asked, so it is never used.",
 						"Put it into the comment that is the prompt.")
-				case cmd.Name == "right" && e.Asks() == AsksMove:
+				case cmd.Name == "right" && e.Asks() == AsksMove && !e.takesAnyWay():
 					v.at(cmd.Line, cmd.Col, "The command [%right] belongs to questions.", "Write the feedback after the move.")
 				case cmd.Name == "illegal" && e.Asks() != AsksMove:
 					v.at(cmd.Line, cmd.Col, "The command [%illegal] is never used: a question has no moves.", "")
@@ -274,9 +283,17 @@ func (v *validator) goal(goal outcome) {
 		v.fault(first, "The game is over before the learner moves.", "")
 		return
 	}
+	if _, ok := goal.(escape); ok && !p.InCheck() {
+		v.fault(first, "There is no check to escape from.", "")
+	}
 	main := first.Main()
 	if main == nil && first.isTurn() {
 		return // what is right is done beside the board
+	}
+	if s, ok := goal.(solver); ok && main == nil {
+		if _, ok := s.solve(&p); ok {
+			return
+		}
 	}
 	if main == nil {
 		v.fault(first, "The exercise is solved before it starts: there is no move to play.", "Write the solution as the main line.")

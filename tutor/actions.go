@@ -186,7 +186,7 @@ func (s *Session) step() {
 		return
 	}
 	p.answered(answer)
-	s.move(phasesSince(p.game(), ply, false)...)
+	s.move(phasesSince(p.game(), ply, p.exercise.Alone)...)
 	if p.feedback.Text == "" {
 		p.feedback.Text = sayMoves(p.game(), ply)
 	}

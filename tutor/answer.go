@@ -59,7 +59,7 @@ func (s *Session) answerTo(m chess.Move, arrived bool, ask func() lessons.Answer
 		return
 	}
 	p.shown = nil
-	phases := phasesSince(p.game(), ply, false)
+	phases := phasesSince(p.game(), ply, p.exercise.Alone) // who stands still has nothing to answer
 	if arrived && len(phases) > 0 {
 		phases = phases[1:]
 	}

@@ -1,6 +1,8 @@
 package tutor
 
 import (
+	"slices"
+
 	"github.com/touchmove/touchmove/chess"
 	"github.com/touchmove/touchmove/chess/words"
 )
@@ -59,6 +61,7 @@ func (s *Session) cells(bottom chess.Color) []Cell {
 		kinds = targets(&position, selected)
 	}
 	checked := p.checked()
+	stars := p.runner.Targets()
 
 	cells := make([]Cell, 64)
 	for i := range cells {
@@ -81,6 +84,9 @@ func (s *Session) cells(bottom chess.Color) []Cell {
 			c.Description = descriptionCapture
 		case square == checked:
 			c.Description = descriptionCheck
+		}
+		if slices.Contains(stars, square) {
+			c.Description = listed(descriptionTarget, c.Description)
 		}
 		cells[i] = c
 	}

@@ -25,6 +25,9 @@ func (s *Session) marks() []Mark {
 	if s.hand.chooser != nil {
 		return marks // the chooser covers the board; one question at a time
 	}
+	for _, square := range p.runner.Targets() {
+		marks = append(marks, mark(MarkTarget, square))
+	}
 	for _, shape := range p.runner.Shapes() {
 		m := ray(MarkArrow, shape.From, shape.Square)
 		if shape.Kind == lessons.ShapeCircle {

@@ -29,6 +29,7 @@ func (s *Session) View() View {
 	if p := s.play; p != nil {
 		v.Heading = p.exercise.Title
 		v.Prompt = p.runner.Prompt()
+		v.Tally = p.runner.Tally()
 		v.Feedback = p.feedback
 		v.Learned = s.learned()
 		v.Hints = append(v.Hints, p.runner.Hints()...)

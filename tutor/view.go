@@ -26,8 +26,10 @@ type View struct {
 	// Heading is the exercise's own title.
 	Heading string `json:"heading"`
 
-	Board    Board    `json:"board"`
-	Prompt   string   `json:"prompt"`
+	Board  Board  `json:"board"`
+	Prompt string `json:"prompt"`
+	// Tally says how much of the exercise is done: "2 of 4 stars, 3 moves, fewest 4", "" where nothing is counted.
+	Tally    string   `json:"tally"`
 	Feedback Feedback `json:"feedback"`
 	// Learned is there while Feedback answers what solved the last exercise of the lesson that was left, nil else.
 	Learned *Learned `json:"learned"`
@@ -163,6 +165,7 @@ const (
 	MarkCheck    MarkKind = "check"     // Square: glow under the king
 	MarkCircle   MarkKind = "circle"    // Square, Color: from a script
 	MarkArrow    MarkKind = "arrow"     // From, Square (its head), Color: from a script
+	MarkTarget   MarkKind = "target"    // Square: a star: still to be reached
 	MarkHint     MarkKind = "hint"      // Square: a hint points here
 	MarkShow     MarkKind = "show"      // From, Square: "show me" draws the move
 	MarkRight    MarkKind = "right"     // Square: tick sign

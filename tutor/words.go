@@ -48,6 +48,7 @@ const (
 	descriptionMove     = "can move here"
 	descriptionCapture  = "can be taken"
 	descriptionCheck    = "in check"
+	descriptionTarget   = "star"
 	descriptionCancel   = "cancel"
 )
 
@@ -214,6 +215,14 @@ func quote(text string) string {
 
 // join puts two texts one after the other.
 func join(a, b string) string { return strings.TrimSpace(a + " " + b) }
+
+// listed joins what holds of one thing.
+func listed(a, b string) string {
+	if a == "" || b == "" {
+		return a + b
+	}
+	return a + ", " + b
+}
 
 // capital makes a sentence of what begins in lower case.
 func capital(text string) string {

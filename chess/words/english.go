@@ -88,6 +88,9 @@ var english = catalogue{
 	"plural/king":      "kings",
 	"plural/":          "pieces",
 
+	// What a legal move leads to.
+	"consequence/taken": "{Taker} guards {to} and takes your {taken}.",
+
 	// How a match has ended, for a child, where end/ does not say it. {side} is whom it happened to, or who did it.
 	"result/dead-position":                  "It's a draw. However they play now, nobody can ever give checkmate.",
 	"result/dead-position.kings":            "It's a draw. Only the kings are left, and a king can't give checkmate.",

@@ -30,6 +30,8 @@ export interface View {
   heading: string;
   board: Board;
   prompt: string;
+  /** Tally says how much of the exercise is done: "2 of 4 stars, 3 moves, fewest 4", "" where nothing is counted. */
+  tally: string;
   feedback: Feedback;
   /** Learned is there while Feedback answers what solved the last exercise of the lesson that was left, nil else. */
   learned: Learned | null;
@@ -265,6 +267,7 @@ export type MarkKind =
   | "check" // Square: glow under the king
   | "circle" // Square, Color: from a script
   | "arrow" // From, Square (its head), Color: from a script
+  | "target" // Square: a star: still to be reached
   | "hint" // Square: a hint points here
   | "show" // From, Square: "show me" draws the move
   | "right" // Square: tick sign
