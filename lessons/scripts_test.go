@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/touchmove/touchmove/chess"
 	"github.com/touchmove/touchmove/lessons/scripts"
 )
 
@@ -75,7 +76,15 @@ func TestScriptsCanBeSolved(t *testing.T) {
 		for _, e := range l.Exercises {
 			r := NewRunner(e)
 			for steps := 0; r.State() == StateLearner && steps < 100; steps++ {
-				if id, ok := r.SolutionChoice(); ok {
+				if c, ok := r.SolutionCall(); ok {
+					r.Call(c.ID)
+					if c.Square != chess.NoSquare {
+						r.Touch(c.Square)
+					}
+					if !c.Move.IsZero() {
+						r.Try(c.Move)
+					}
+				} else if id, ok := r.SolutionChoice(); ok {
 					r.Choose(id)
 				} else if m, ok := r.Solution(); ok {
 					r.Try(m)

@@ -371,7 +371,8 @@ func (v *validator) illegal(turn *Node, game *chess.Game) {
 		switch {
 		case w.Key == "":
 		case isUCI(w.Key):
-			if m, legal := v.exercise.legalTry(turn, game, w.Key); legal {
+			// Where every touch binds, any move may be illegal after one.
+			if m, legal := v.exercise.legalTry(turn, game, w.Key); legal && !v.exercise.TouchBinds {
 				v.atTurn(turn, "The script has words for the illegal try "+w.Key+", but "+m+" is legal.", "")
 			}
 		case w.Key == string(chess.ReasonTouchMove):

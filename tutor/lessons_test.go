@@ -58,6 +58,14 @@ func TestTheWholeCourse(t *testing.T) {
 			act("show")
 			if shown := s.play.shown; shown != nil {
 				s.judge(*shown, false)
+			} else if c, ok := s.play.runner.SolutionCall(); ok {
+				s.Handle(Event{Type: EventCall, Name: c.ID})
+				if c.Square != chess.NoSquare {
+					s.Handle(Event{Type: EventTap, Square: c.Square.String()})
+				}
+				if !c.Move.IsZero() {
+					s.judge(c.Move, false)
+				}
 			} else {
 				id, _ := s.play.runner.SolutionChoice()
 				s.Handle(Event{Type: EventChoose, Name: id})
