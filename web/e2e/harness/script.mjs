@@ -1,7 +1,7 @@
 // Reads lesson scripts with chessops, independently of the program under test: which moves solve an
 // exercise, and whether they are legal at all.
 
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
 import { Chess, castlingSide, normalizeMove } from "chessops/chess";
@@ -31,9 +31,12 @@ export function readScript(lesson, text) {
   return parsePgn(text).map((game, index) => readExercise(lesson, index + 1, game));
 }
 
-/** All lessons in the folder, by id. */
+/** The lessons whose every exercise is ordinary chess, played on the board or asked about: what chessops can solve. */
+const ORDINARY = ["castling", "en-passant", "stalemate-trap"];
+
+/** The ordinary lessons, by id. */
 export function readLessons(folder) {
-  const scripts = readdirSync(folder).filter((name) => name.endsWith(".pgn")).sort();
+  const scripts = ORDINARY.map((id) => `${id}.pgn`);
   return Object.fromEntries(scripts.map((name) => {
     const id = basename(name, ".pgn");
     return [id, readScript(id, readFileSync(join(folder, name), "utf8"))];
@@ -41,11 +44,11 @@ export function readLessons(folder) {
 }
 
 /**
- * The moves at a learner's turn on the main line that a script has something to say about, other than the
+ * The moves of the ordinary lessons at a learner's turn on the main line that a script has something to say about, other than the
  * right ones, with what led there and what they lead to.
  */
 export function readWrongMoves(folder) {
-  const scripts = readdirSync(folder).filter((name) => name.endsWith(".pgn")).sort();
+  const scripts = ORDINARY.map((id) => `${id}.pgn`);
   return scripts.flatMap((name) => {
     const text = readFileSync(join(folder, name), "utf8");
     const games = parsePgn(text);
