@@ -93,6 +93,9 @@ func callNamed(id string) (Choice, bool) {
 func (r *reader) beside(e *Exercise, g *pgn.Game) {
 	if t, ok := g.Tag("Calls"); ok {
 		for _, id := range strings.Fields(t.Value) {
+			if id == choiceNoSquare { // no call: see offersNone
+				continue
+			}
 			if _, known := callNamed(id); !known {
 				r.fault(t.Line, t.Col, "There is no call "+strconv.Quote(id)+".", suggestCall(id))
 				continue

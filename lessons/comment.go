@@ -59,20 +59,21 @@ func (r *reader) command(e *Exercise, n *Node, cmd pgn.Command) {
 	}
 }
 
-// replies reads what the script says about wrong answers of a question.
+// replies reads what the script says about wrong answers of a question, and about wrong squares.
 func (r *reader) replies(e *Exercise) {
-	q, ok := e.Goal.(question)
-	if !ok {
+	if e.Asks() == AsksMove {
 		return
 	}
 	n := e.First()
-	choices := q.choices(e.gameAt(n))
+	choices := e.choices(e.gameAt(n))
 	for _, cmd := range n.commands {
 		if cmd.Name != "wrong" {
 			continue
 		}
 		first, rest, _ := strings.Cut(cmd.Args, " ")
-		if !slices.ContainsFunc(choices, func(c Choice) bool { return c.ID == first }) {
+		_, noSquare := chess.ParseSquare(first)
+		square := noSquare == nil && e.Asks() == AsksSquares
+		if !square && !slices.ContainsFunc(choices, func(c Choice) bool { return c.ID == first }) {
 			n.Default = cmd.Args
 			continue
 		}

@@ -110,7 +110,7 @@ func (r *reader) sides(e *Exercise, g *pgn.Game) {
 		plies++
 	}
 	learner, hasLearner := r.color(g, "Learner")
-	asked := e.Asks() == AsksChoice
+	asked := e.Asks() != AsksMove
 	if asked {
 		e.Lead = plies
 	} else if hasLearner && learner != e.Start.Turn() {

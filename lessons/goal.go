@@ -47,6 +47,24 @@ type question interface {
 	hidesCheck() bool
 }
 
+// finding is a goal answered on the board, by tapping each of a set of squares. Nothing moves.
+type finding interface {
+	Goal
+	// squares are those to be found.
+	squares(g *chess.Game) chess.Bitboard
+	// about says why a square is none of them.
+	about(g *chess.Game, s chess.Square) Miss
+	// proof is drawn once all are found.
+	proof(g *chess.Game) Proof
+	hidesCheck() bool
+}
+
+// fitting is a goal that asks something sensible of some positions only.
+type fitting interface {
+	// misfit says what is wrong with asking it of a position, "" for nothing.
+	misfit(g *chess.Game) string
+}
+
 // goalKind is a line of the tables of goals in FORMAT.md.
 type goalKind struct {
 	name string // one or two words
@@ -66,11 +84,39 @@ var goalKinds = []goalKind{
 	{"explore", "5", readExplore},
 	{"choose castlings", "", without(chooseCastlings{})},
 	{"choose status", "", without(chooseStatus{})},
+	{"find square", "e4", withSquare(func(s chess.Square) Goal { return findSquare{square: s} })},
+	{"find file", "e", readFindFile},
+	{"find rank", "4", readFindRank},
+	{"find diagonal", "a1 h8", readFindDiagonal},
+	{"find pieces", "n", readFindPieces},
+	{"find moves", "d4", withSquare(func(s chess.Square) Goal { return findMoves{from: s} })},
+	{"find captures", "d4", withSquare(func(s chess.Square) Goal { return findCaptures{from: s} })},
+	{"find guarded", "d4", withSquare(func(s chess.Square) Goal { return findGuarded{from: s} })},
+	{"find attackers", "e5", withSquare(func(s chess.Square) Goal { return findAttackers{target: s} })},
+	{"find defenders", "e5", withSquare(func(s chess.Square) Goal { return findDefenders{target: s} })},
+	{"find movable", "", without(findMovable{})},
+	{"find takeable", "", without(findTakeable{})},
+	{"find loose", "", without(findLoose{})},
+	{"find checkers", "", without(findCheckers{})},
+	{"find pinned", "", without(findPinned{})},
+	{"find flights", "", without(findFlights{})},
+	{"find mates", "", without(findMates{})},
 }
 
 // without reads a goal that has no arguments.
 func without(g Goal) func([]string) (Goal, bool) {
 	return func(args []string) (Goal, bool) { return g, len(args) == 0 }
+}
+
+// withSquare reads a goal that has one square for its argument.
+func withSquare(goal func(chess.Square) Goal) func([]string) (Goal, bool) {
+	return func(args []string) (Goal, bool) {
+		if len(args) != 1 {
+			return nil, false
+		}
+		square, err := chess.ParseSquare(args[0])
+		return goal(square), err == nil
+	}
 }
 
 // readGoal reads a Goal tag. Where it cannot, it returns the fault and what to write instead.
@@ -88,7 +134,7 @@ func readGoal(value string) (goal Goal, text, suggestion string) {
 		}
 		return nil, "The goal " + strconv.Quote(value) + " is not complete, or has too much.", "Write " + strconv.Quote(strings.TrimSpace(k.name+" "+k.args)) + "."
 	}
-	suggestion = "The goals are: " + strings.Join(names, ", ") + "."
+	suggestion = "FORMAT.md lists the goals."
 	if near := nearest(strings.Join(words[:min(2, len(words))], " "), names); near != "" {
 		suggestion = "Did you mean " + strconv.Quote(near) + "?"
 	}
@@ -100,14 +146,18 @@ type Asks uint8
 
 // The ways to answer.
 const (
-	AsksMove   Asks = iota // with moves on the board
-	AsksChoice             // with one of Runner.Choices
+	AsksMove    Asks = iota // with moves on the board
+	AsksChoice              // with one of Runner.Choices
+	AsksSquares             // with taps on squares of the board
 )
 
 // Asks says how the exercise is answered.
 func (e *Exercise) Asks() Asks {
-	if _, ok := e.Goal.(question); ok {
+	switch e.Goal.(type) {
+	case question:
 		return AsksChoice
+	case finding:
+		return AsksSquares
 	}
 	return AsksMove
 }
@@ -123,6 +173,19 @@ func (e *Exercise) takesAnyWay() bool {
 
 // HidesCheck reports whether whether there is check is for the learner to find out, so that nothing may tell.
 func (e *Exercise) HidesCheck() bool {
-	q, ok := e.Goal.(question)
-	return ok && q.hidesCheck()
+	goal, ok := e.Goal.(interface{ hidesCheck() bool })
+	return ok && goal.hidesCheck()
+}
+
+// choices are the answers to choose from, none where nothing is chosen.
+func (e *Exercise) choices(g *chess.Game) []Choice {
+	switch goal := e.Goal.(type) {
+	case question:
+		return goal.choices(g)
+	case finding:
+		if e.offersNone() {
+			return []Choice{{ID: choiceNoSquare, Label: labelNoSquare}}
+		}
+	}
+	return nil
 }

@@ -25,7 +25,8 @@ type Runner struct {
 	won []wonTurn
 
 	opened map[*Node]int     // hints
-	tried  map[string]string // choices: "right", "wrong"
+	tried  map[string]string // choices and wrong squares: "right", "wrong"
+	found  chess.Bitboard    // squares
 	wrong  int
 	shown  bool
 
@@ -155,6 +156,8 @@ func (r *Runner) closed() (Answer, bool) {
 		return r.answer(VerdictOther, titleCall, sayCallAfter), true
 	case r.exercise.Asks() == AsksChoice:
 		return r.answer(VerdictOther, titleChoose, sayChoose), true
+	case r.exercise.Asks() == AsksSquares:
+		return r.answer(VerdictOther, titleNoSquare, sayTapSquares), true
 	}
 	return Answer{}, false
 }
@@ -395,13 +398,9 @@ func (r *Runner) undoTo(ply int) {
 	}
 }
 
-// Choices are the answers of a question, none for exercises answered on the board.
+// Choices are the answers of a question, none for exercises answered on the board, but where there may be nothing to find.
 func (r *Runner) Choices() []Choice {
-	q, ok := r.exercise.Goal.(question)
-	if !ok {
-		return nil
-	}
-	choices := q.choices(r.game)
+	choices := r.exercise.choices(r.game)
 	for i := range choices {
 		choices[i].Tried = r.tried[choices[i].ID]
 	}
@@ -410,13 +409,17 @@ func (r *Runner) Choices() []Choice {
 
 // Choose answers a question. An id that is no answer changes nothing, and the same wrong answer costs only once.
 func (r *Runner) Choose(id string) Answer {
-	q, asked := r.exercise.Goal.(question)
 	switch {
 	case r.state == StateSolved:
 		return r.answer(VerdictDone, titleSolved, "")
-	case !asked || !slices.ContainsFunc(q.choices(r.game), func(c Choice) bool { return c.ID == id }):
+	case !slices.ContainsFunc(r.exercise.choices(r.game), func(c Choice) bool { return c.ID == id }):
 		return r.answer(VerdictOther, titleChoose, sayNoChoice)
-	case id == q.right(r.game):
+	}
+	if goal, ok := r.exercise.Goal.(finding); ok {
+		return r.noneFound(goal)
+	}
+	q := r.exercise.Goal.(question)
+	if id == q.right(r.game) {
 		r.tried[id] = "right"
 		r.state = StateSolved
 		a := r.answer(VerdictDone, titleSolved, r.turn.reply(""))
@@ -465,9 +468,9 @@ func (r *Runner) Hint() (string, bool) {
 // Hints are those opened for this turn, in order.
 func (r *Runner) Hints() []string { return r.turn.Hints[:r.opened[r.turn]] }
 
-// HasSolution reports whether Solution or SolutionChoice has something to show, and costs nothing.
+// HasSolution reports whether Solution, SolutionChoice or SolutionSquare has something to show, and costs nothing.
 func (r *Runner) HasSolution() bool {
-	return r.state == StateLearner && (r.exercise.Asks() == AsksChoice || r.nextCall() != nil || r.hasNext())
+	return r.state == StateLearner && (r.exercise.Asks() != AsksMove || r.nextCall() != nil || r.hasNext())
 }
 
 // Solution is the move that leads on from here, for "show me": the script's, or, where it lists none, one found by search.
@@ -493,12 +496,20 @@ func (r *Runner) Mover() chess.Square {
 
 // SolutionChoice is the id of a question's right answer, for "show me". Asking for it leaves one star.
 func (r *Runner) SolutionChoice() (string, bool) {
-	q, ok := r.exercise.Goal.(question)
-	if !ok || !r.HasSolution() {
+	if !r.HasSolution() {
 		return "", false
 	}
-	r.shown = true
-	return q.right(r.game), true
+	right := ""
+	switch goal := r.exercise.Goal.(type) {
+	case question:
+		right = goal.right(r.game)
+	case finding:
+		if r.exercise.offersNone() && goal.squares(r.game) == 0 {
+			right = choiceNoSquare
+		}
+	}
+	r.shown = r.shown || right != ""
+	return right, right != ""
 }
 
 // Stars are 1 to 3: what solving the exercise is worth, as things stand. Wrong tries and hints count together.

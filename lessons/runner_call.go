@@ -227,9 +227,9 @@ func (r *Runner) Announcing() bool { return r.beside.announcing != match.None }
 // Unpressed reports whether the learner's move is made and what comes after it is not.
 func (r *Runner) Unpressed() bool { return r.beside.moved != nil }
 
-// Begun reports whether anything was done at this turn beside the board, or touched, that starting again would undo.
+// Begun reports whether anything was done at this turn beside the board, touched or found, that starting again would undo.
 func (r *Runner) Begun() bool {
-	return r.beside.called > 0 || len(r.beside.touched) > len(r.exercise.Touched)
+	return r.beside.called > 0 || len(r.beside.touched) > len(r.exercise.Touched) || r.found != 0
 }
 
 // owed returns why a legal move may not be played after what was touched, false where it may.

@@ -156,8 +156,12 @@ func (r *Runner) tookLonger() bool {
 	return ok && r.work.par > 0 && r.stand(t).moves > r.work.par
 }
 
-// Tally says how much of the exercise is done: "2 of 4 stars, 3 moves, fewest 4". It is "" where nothing is counted.
+// Tally says how much of the exercise is done: "2 of 4 stars, 3 moves, fewest 4", or of the squares "3 of 8". It is "" where
+// nothing is counted.
 func (r *Runner) Tally() string {
+	if goal, ok := r.exercise.Goal.(finding); ok {
+		return r.foundTally(goal)
+	}
 	t, ok := r.task()
 	if !ok {
 		return ""

@@ -339,7 +339,14 @@ func playAtRandom(t *testing.T, e *Exercise, seed uint64) {
 	stars := 3
 	for range 60 {
 		ply := r.Game().Ply()
-		switch rnd.IntN(10) {
+		switch rnd.IntN(12) {
+		case 10, 11:
+			found, state := r.Found(), r.State()
+			square := chess.Square(rnd.IntN(65))
+			a := r.Tap(square)
+			if news := r.Found() &^ found; news != 0 && (news != 1<<square || state != StateLearner || a.Verdict != VerdictGood && a.Verdict != VerdictDone) {
+				t.Fatalf("%v: %s, newly found %v", square, a.Verdict, news.Squares())
+			}
 		case 0, 1, 2:
 			p := r.Game().Position()
 			m := chess.Move{From: chess.Square(rnd.IntN(65)), To: chess.Square(rnd.IntN(65)), Promotion: chess.PieceType(rnd.IntN(7))}
@@ -373,6 +380,7 @@ func playAtRandom(t *testing.T, e *Exercise, seed uint64) {
 				r.Solution()
 				r.SolutionChoice()
 				r.SolutionCall()
+				r.SolutionSquare()
 			}
 		case 8:
 			r.Prompt()
@@ -407,7 +415,10 @@ func playAtRandom(t *testing.T, e *Exercise, seed uint64) {
 }
 
 func TestRandomPlay(t *testing.T) {
-	for _, e := range parse(t, sound).Exercises {
+	const finding = `[FEN "4k3/4r3/8/8/8/8/4B3/4K3 w - - 0 1"] [SetUp "1"] [Calls "none"] [Goal "find `
+	more := []string{`moves e2"] *`, `pinned"] *`, `file e"] *`, `takeable"] *`, `checkers"] *`}
+	exercises := parse(t, sound+finding+strings.Join(more, finding)).Exercises
+	for _, e := range exercises {
 		for seed := range uint64(300) {
 			playAtRandom(t, e, seed)
 		}

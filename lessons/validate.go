@@ -25,6 +25,8 @@ func Validate(l *Lesson) []Fault {
 			v.question(goal)
 		case task:
 			v.task(goal)
+		case finding:
+			v.finding(goal)
 		case outcome:
 			v.goal(goal)
 			for turn := range e.turns {
@@ -209,6 +211,11 @@ func (v *validator) asked(turn *Node) {
 		if slices.Contains(turn.Hints[:i], hint) {
 			v.atTurn(turn, "The same hint stands twice.", "")
 		}
+		for _, word := range strings.FieldsFunc(hint, notWord) {
+			if _, err := chess.ParseSquare(word); err != nil && len(word) == 2 && word[0] >= 'a' && word[0] <= 'z' && word[1] <= '9' {
+				v.atTurn(turn, "A hint speaks of "+word+", which is no square.", "")
+			}
+		}
 	}
 }
 
@@ -224,14 +231,55 @@ func (v *validator) question(goal question) {
 	if turn.reply("") == "" {
 		v.atTurn(turn, "There are no words for the right answer.", "Write [%right …].")
 	}
-	for i, r := range turn.Replies {
+	for _, r := range turn.Replies {
 		if r.Choice == right {
 			v.atTurn(turn, "The script calls the answer "+right+" wrong, but it is right.", "")
 		}
+	}
+	v.repliesOnce(turn)
+}
+
+// finding checks an exercise that is answered with squares.
+func (v *validator) finding(goal finding) {
+	e := v.exercise
+	turn := e.First()
+	game := e.gameAt(turn)
+	v.asked(turn)
+	if f, ok := goal.(fitting); ok {
+		if text := f.misfit(game); text != "" {
+			v.whole(text, "Change the goal or the position.")
+		}
+	}
+	if s, ok := goal.(findSquare); ok && !slices.Contains(strings.FieldsFunc(turn.Text, notWord), s.square.String()) {
+		v.atTurn(turn, "The prompt does not name the square "+s.square.String()+".", "")
+	}
+	squares := goal.squares(game)
+	if squares == 0 && !e.offersNone() {
+		v.atTurn(turn, "There is no square to find.", `Write [Calls "none"], or change the position.`)
+	}
+	if turn.reply("") == "" {
+		v.atTurn(turn, "There are no words for the right answer.", "Write [%right …].")
+	}
+	for _, r := range turn.Replies {
+		square, err := chess.ParseSquare(r.Choice)
+		if err == nil && squares.Has(square) || r.Choice == choiceNoSquare && squares == 0 {
+			v.atTurn(turn, "The script calls the answer "+r.Choice+" wrong, but it is right.", "")
+		}
+	}
+	v.repliesOnce(turn)
+}
+
+// repliesOnce finds answers that the script speaks of twice.
+func (v *validator) repliesOnce(turn *Node) {
+	for i, r := range turn.Replies {
 		if slices.ContainsFunc(turn.Replies[:i], func(s Reply) bool { return s.Choice == r.Choice }) {
 			v.atTurn(turn, "There are two texts for the same answer.", "")
 		}
 	}
+}
+
+func notWord(r rune) bool {
+	return (r < 'a' || r > 'z') && (r < 'A' || r > 'Z') && (r < '0' || r > '9')
 }
 
 // turn checks one turn of the learner.

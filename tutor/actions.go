@@ -1,6 +1,9 @@
 package tutor
 
-import "github.com/touchmove/touchmove/lessons"
+import (
+	"github.com/touchmove/touchmove/chess"
+	"github.com/touchmove/touchmove/lessons"
+)
 
 // act presses a button. One that is not enabled does nothing.
 func (s *Session) act(name string) {
@@ -49,7 +52,7 @@ func (s *Session) actions() Actions {
 	state := r.State()
 	if state == lessons.StateLearner {
 		a.Hint = p.hintAction()
-		a.Show.Enabled = r.HasSolution() && p.shown == nil
+		a.Show.Enabled = r.HasSolution() && !p.showing()
 	}
 	a.Undo.Enabled = r.CanTakeBack()
 	if state == lessons.StateAside {
@@ -76,7 +79,7 @@ func (p *play) hintAction() Action {
 	case p.runner.HasHint():
 		return Action{Label: sayHintCount(open+1, p.runner.HintCount()), Enabled: true}
 	case open > 0:
-		return Action{Label: labelLastHint, Enabled: p.runner.HasSolution() && p.shown == nil}
+		return Action{Label: labelLastHint, Enabled: p.runner.HasSolution() && !p.showing()}
 	}
 	return Action{Label: labelHint}
 }
@@ -133,6 +136,12 @@ func (s *Session) show() {
 		p.feedback.Title, p.feedback.Text = titleShown, sayShownCall(c)
 		return
 	}
+	if square, ok := p.runner.SolutionSquare(); ok {
+		p.clearAnswer()
+		p.shownSquare = square
+		p.feedback.Title, p.feedback.Text = titleShown, sayShownSquare(square)
+		return
+	}
 	id, ok := p.runner.SolutionChoice()
 	if !ok {
 		return
@@ -172,7 +181,7 @@ func (s *Session) retry() {
 	}
 	s.escapeAll()
 	s.play.runner.Restart()
-	s.play.shown = nil
+	s.play.shown, s.play.shownSquare = nil, chess.NoSquare
 	s.leadIn()
 }
 

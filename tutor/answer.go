@@ -108,13 +108,24 @@ func (s *Session) solved(v lessons.Verdict) {
 // choose answers a question.
 func (s *Session) choose(id string) {
 	p := s.play
-	if p.runner.State() != lessons.StateLearner || p.exercise.Asks() != lessons.AsksChoice {
+	if p.runner.State() != lessons.StateLearner || len(p.runner.Choices()) == 0 {
 		return
 	}
 	p.clearAnswer()
 	answer := p.runner.Choose(id)
 	p.answered(answer)
 	s.solved(answer.Verdict)
+}
+
+// choiceNamed returns the id of the choice that a text names, by id or label; the text itself where it names none.
+func (p *play) choiceNamed(text string) (string, bool) {
+	text = strings.TrimSpace(text)
+	for _, c := range p.runner.Choices() {
+		if strings.EqualFold(text, c.ID) || strings.EqualFold(text, c.Label) {
+			return c.ID, true
+		}
+	}
+	return text, false
 }
 
 // say judges a move that was typed, or answers a question.
@@ -125,14 +136,12 @@ func (s *Session) say(text string) {
 		p.nudge()
 		return
 	}
-	if p.exercise.Asks() == lessons.AsksChoice {
-		id := strings.TrimSpace(text)
-		for _, c := range p.runner.Choices() {
-			if strings.EqualFold(id, c.ID) || strings.EqualFold(id, c.Label) {
-				id = c.ID
-			}
-		}
+	if id, ok := p.choiceNamed(text); ok || p.exercise.Asks() == lessons.AsksChoice {
 		s.choose(id)
+		return
+	}
+	if p.findable() {
+		s.point(squareNamed(strings.ToLower(strings.TrimSpace(text))))
 		return
 	}
 	p.clearAnswer()

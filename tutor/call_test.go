@@ -63,8 +63,10 @@ func TestTouchedPieceBinds(t *testing.T) {
 	}
 	s.Handle(Event{Type: EventAction, Name: "retry"})
 	for _, e := range []Event{
-		{Type: EventCall, Name: "adjust"}, {Type: EventTap, Square: "d1"},
-		{Type: EventTap, Square: "d1"}, {Type: EventTap, Square: "d8"},
+		{Type: EventCall, Name: "adjust"},
+		{Type: EventTap, Square: "d1"},
+		{Type: EventTap, Square: "d1"},
+		{Type: EventTap, Square: "d8"},
 	} {
 		s.Handle(e)
 	}

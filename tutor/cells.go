@@ -62,6 +62,7 @@ func (s *Session) cells(bottom chess.Color) []Cell {
 	}
 	checked := p.checked()
 	stars := p.runner.Targets()
+	found := p.runner.Found()
 
 	cells := make([]Cell, 64)
 	for i := range cells {
@@ -82,6 +83,8 @@ func (s *Session) cells(bottom chess.Color) []Cell {
 			c.Description = descriptionMove
 		case kinds[square] == MarkCapture:
 			c.Description = descriptionCapture
+		case found.Has(square):
+			c.Description = descriptionFound
 		case square == checked:
 			c.Description = descriptionCheck
 		}

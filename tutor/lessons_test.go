@@ -49,7 +49,7 @@ func TestTheWholeCourse(t *testing.T) {
 		tryEverything(t, s)
 		act("retry")
 		for moves := 0; s.play.runner.State() == lessons.StateLearner; moves++ {
-			if moves > 40 {
+			if moves > 80 {
 				t.Fatalf("%s %d has no end", s.at.Lesson, s.at.Step)
 			}
 			for s.View().Actions.Hint.Enabled && s.play.runner.HasHint() {
@@ -66,6 +66,8 @@ func TestTheWholeCourse(t *testing.T) {
 				if !c.Move.IsZero() {
 					s.judge(c.Move, false)
 				}
+			} else if square := s.play.shownSquare; square != chess.NoSquare {
+				s.Handle(Event{Type: EventTap, Square: square.String()})
 			} else {
 				id, _ := s.play.runner.SolutionChoice()
 				s.Handle(Event{Type: EventChoose, Name: id})
@@ -89,9 +91,18 @@ func TestTheWholeCourse(t *testing.T) {
 	}
 }
 
-// tryEverything drops each of the learner's pieces on each square, and takes back what was legal.
+// tryEverything drops each of the learner's pieces on each square, and takes back what was legal; where squares are asked
+// for, it taps them all.
 func tryEverything(t *testing.T, s *Session) {
 	t.Helper()
+	for square := chess.A1; s.play.findable() && square <= chess.H8; square++ {
+		s.Handle(Event{Type: EventTap, Square: square.String()})
+		v := s.View()
+		checkView(t, v)
+		if v.Feedback.Verdict == VerdictWrong && v.Feedback.Text == "" {
+			t.Errorf("%s %d: %v is wrong without words", v.Lesson, v.Step, square)
+		}
+	}
 	if !s.play.playable() {
 		return
 	}

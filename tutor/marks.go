@@ -56,6 +56,12 @@ func (s *Session) marks() []Mark {
 		if p.shown != nil {
 			marks = append(marks, ray(MarkShow, p.shown.From, p.shown.To))
 		}
+		if p.shownSquare != chess.NoSquare {
+			marks = append(marks, mark(MarkHint, p.shownSquare))
+		}
+	}
+	for _, square := range p.runner.Found().Squares() {
+		marks = append(marks, mark(MarkRight, square))
 	}
 	marks = append(marks, p.evidence...)
 	if p.sign.Kind != "" {

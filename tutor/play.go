@@ -22,6 +22,8 @@ type play struct {
 	blamed *chess.Move
 	// shown is the move that "show me" draws.
 	shown *chess.Move
+	// shownSquare is the square that it points to where squares are asked for, else NoSquare.
+	shownSquare chess.Square
 	// nudged is true once somebody wanted to go on playing while a wrong move stands.
 	nudged bool
 }
@@ -34,7 +36,7 @@ func (s *Session) start(lesson *lessons.Lesson, at place) {
 	exercise := lesson.Exercises[at.Step-1]
 	s.at = at
 	s.hand = emptyHand
-	s.play = &play{exercise: exercise, runner: lessons.NewRunner(exercise)}
+	s.play = &play{exercise: exercise, runner: lessons.NewRunner(exercise), shownSquare: chess.NoSquare}
 	s.leadIn()
 	news := s.progress.At != at
 	s.progress.At = at
@@ -85,6 +87,11 @@ func (p *play) playable() bool {
 	return p.runner.State() == lessons.StateLearner && p.exercise.Asks() == lessons.AsksMove
 }
 
+// findable says whether a tap on a square would be judged now.
+func (p *play) findable() bool {
+	return p.runner.State() == lessons.StateLearner && p.exercise.Asks() == lessons.AsksSquares
+}
+
 // checked returns the square of a king in check, NoSquare where none is. While the question is whether there
 // is check, the board does not answer it.
 func (p *play) checked() chess.Square {
@@ -110,3 +117,6 @@ func (p *play) clearAnswer() {
 	p.feedback = Feedback{Verdict: VerdictNone}
 	p.line, p.evidence, p.told, p.sign, p.blamed, p.nudged = "", nil, "", Mark{}, nil, false
 }
+
+// showing says whether "show me" shows something that has not been done yet.
+func (p *play) showing() bool { return p.shown != nil || p.shownSquare != chess.NoSquare }

@@ -45,6 +45,10 @@ func (s *Session) press(square chess.Square) {
 		h.pressed = square
 		return
 	}
+	if s.play.findable() {
+		h.pressed = square
+		return
+	}
 	if !s.play.playable() {
 		s.play.nudge()
 		return
@@ -67,7 +71,7 @@ func (s *Session) selectPiece(square chess.Square) {
 // drag lifts the pressed piece. An opponent's piece may be lifted too: where it is dropped we say why not.
 func (s *Session) drag() {
 	h := &s.hand
-	if h.pressed == chess.NoSquare || h.chooser != nil || s.play.piece(h.pressed) == chess.NoPiece {
+	if h.pressed == chess.NoSquare || h.chooser != nil || s.play.findable() || s.play.piece(h.pressed) == chess.NoPiece {
 		return
 	}
 	h.held = h.pressed
@@ -85,6 +89,10 @@ func (s *Session) release(square chess.Square) {
 	case pressed == chess.NoSquare:
 	case h.chooser != nil:
 		s.choosePromotionAt(square)
+	case s.play.findable():
+		if square == pressed {
+			s.point(square)
+		}
 	case square == chess.NoSquare:
 		h.selected = h.before
 	case square != pressed:

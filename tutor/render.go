@@ -152,6 +152,8 @@ func (s *Session) line(position *chess.Position) string {
 		return lineSolved
 	case p.exercise.Asks() == lessons.AsksChoice:
 		return lineChooseAnswer
+	case p.exercise.Asks() == lessons.AsksSquares:
+		return lineTapSquares
 	case p.game().Ply() == p.exercise.Lead:
 		return sayYouPlay(p.exercise.Learner)
 	}

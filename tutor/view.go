@@ -28,7 +28,7 @@ type View struct {
 
 	Board  Board  `json:"board"`
 	Prompt string `json:"prompt"`
-	// Tally says how much of the exercise is done: "2 of 4 stars, 3 moves, fewest 4", "" where nothing is counted.
+	// Tally says how much of the exercise is done: "3 of 8", "2 of 4 stars, 3 moves, fewest 4"; "" where nothing is counted.
 	Tally    string   `json:"tally"`
 	Feedback Feedback `json:"feedback"`
 	// Learned is there while Feedback answers what solved the last exercise of the lesson that was left, nil else.
@@ -114,7 +114,7 @@ type Cell struct {
 	Piece string `json:"piece"`
 	// Name is what a person would call it: "e1, white king"; "e4, empty".
 	Name string `json:"name"`
-	// Description adds what holds just now: "selected", "can move here", "can be taken", "" for nothing.
+	// Description adds what holds just now: "selected", "can move here", "can be taken", "found", "" for nothing.
 	Description string `json:"description"`
 	// Grab is true where a press may pick the piece up (a finger drags it instead of scrolling the page).
 	Grab bool `json:"grab"`

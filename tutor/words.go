@@ -38,6 +38,7 @@ const (
 	lineChoosePiece   = "Which piece shall it become?"
 	lineTakeBackFirst = "First take your move back"
 	lineChooseAnswer  = "Choose your answer"
+	lineTapSquares    = "Tap the squares"
 	lineSolved        = "Solved"
 	lineUnread        = "Type your move again"
 )
@@ -50,6 +51,7 @@ const (
 	descriptionCheck    = "in check"
 	descriptionTarget   = "star"
 	descriptionCancel   = "cancel"
+	descriptionFound    = "found"
 )
 
 // The answer card, where it is not the Runner's.
@@ -180,6 +182,10 @@ func sayShownCall(c lessons.Call) string {
 		text += " Then show the move from " + c.Move.From.String() + " to " + c.Move.To.String() + "."
 	}
 	return text
+}
+
+func sayShownSquare(square chess.Square) string {
+	return "One of them is " + square.String() + ". Now tap it."
 }
 
 // longestLine is how many characters fit under a board on a small phone.

@@ -30,7 +30,7 @@ export interface View {
   heading: string;
   board: Board;
   prompt: string;
-  /** Tally says how much of the exercise is done: "2 of 4 stars, 3 moves, fewest 4", "" where nothing is counted. */
+  /** Tally says how much of the exercise is done: "3 of 8", "2 of 4 stars, 3 moves, fewest 4"; "" where nothing is counted. */
   tally: string;
   feedback: Feedback;
   /** Learned is there while Feedback answers what solved the last exercise of the lesson that was left, nil else. */
@@ -200,7 +200,7 @@ export interface Cell {
   piece: string;
   /** Name is what a person would call it: "e1, white king"; "e4, empty". */
   name: string;
-  /** Description adds what holds just now: "selected", "can move here", "can be taken", "" for nothing. */
+  /** Description adds what holds just now: "selected", "can move here", "can be taken", "found", "" for nothing. */
   description: string;
   /** Grab is true where a press may pick the piece up (a finger drags it instead of scrolling the page). */
   grab: boolean;
