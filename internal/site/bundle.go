@@ -51,10 +51,10 @@ func bundleScript(root, program, firstLesson string) ([]byte, error) {
 	})
 }
 
-// bundleStyle minifies web/style.css.
-func bundleStyle(root string) ([]byte, error) {
+// bundleStyle minifies a stylesheet.
+func bundleStyle(root, sheet string) ([]byte, error) {
 	return bundle(root, api.BuildOptions{
-		EntryPoints: []string{"web/style.css"},
+		EntryPoints: []string{sheet},
 		Loader:      map[string]api.Loader{".svg": api.LoaderDataURL},
 	})
 }

@@ -61,7 +61,7 @@ func TestBundleProgram(t *testing.T) {
 func TestBundleStyle(t *testing.T) {
 	root := t.TempDir()
 	write(t, filepath.Join(root, "web", "style.css"), "body {\n  color : red;\n}\n")
-	style, err := bundleStyle(root)
+	style, err := bundleStyle(root, "web/style.css")
 	if want := "body{color:red}"; err != nil || strings.TrimSpace(string(style)) != want {
 		t.Errorf("got %q, %v", style, err)
 	}

@@ -1,5 +1,5 @@
 // Package site builds the folder that a static host serves: the page, the wasm program, the
-// lesson scripts, and a compressed twin beside each of them. It needs Go alone.
+// lesson scripts, the rulebook, and a compressed twin beside each of them. It needs Go alone.
 package site
 
 import (
@@ -51,6 +51,9 @@ func Build(o Options) (Files, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := addRulebook(files, o.Root); err != nil {
+		return nil, err
+	}
 	script, err := bundleScript(o.Root, programName, firstLesson)
 	if err != nil {
 		return nil, err
@@ -58,7 +61,7 @@ func Build(o Options) (Files, error) {
 	scriptName := hashed("main", script, ".js")
 	files[scriptName] = script
 
-	style, err := bundleStyle(o.Root)
+	style, err := bundleStyle(o.Root, "web/style.css")
 	if err != nil {
 		return nil, err
 	}
@@ -153,6 +156,9 @@ func (f Files) names() []string {
 func (f Files) FirstVisit(encoding string) int {
 	total, lesson := 0, false
 	for _, name := range f.names() {
+		if strings.HasPrefix(name, rulesFolder) {
+			continue
+		}
 		switch path.Ext(name) {
 		case ".br", ".gz", ".txt":
 			continue
