@@ -3,10 +3,13 @@ package pgn
 import (
 	"bytes"
 	"fmt"
-	"math"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strconv"
 	"strings"
 	"testing"
-	"time"
 )
 
 // hostile are files made to cost a reader more time than their size is worth. Each is about so many bytes long.
@@ -81,33 +84,92 @@ func useAll(src []byte) error {
 	return Write(&bytes.Buffer{}, games)
 }
 
-// TestHostile: eight times the size takes no more than about eight times as long. What is quadratic takes 64 times.
+// TestHostile: eight times the size takes no more than about eight times the work. What is quadratic takes 64 times. The
+// work is counted, not timed, so a busy machine makes no difference: in statements executed, here, in the rules and in
+// what of the standard library goes through texts, and in bytes allocated.
 func TestHostile(t *testing.T) {
+	if testing.Short() {
+		t.Skip("building the program that counts takes some seconds")
+	}
+	program := countingProgram(t)
 	for _, c := range hostile {
 		t.Run(c.name, func(t *testing.T) {
 			const small = 16 << 10
-			fastest := func(src []byte) time.Duration {
-				best := time.Duration(math.MaxInt64)
-				for range 2 {
-					began := time.Now()
-					if err := useAll(src); err != nil {
-						t.Fatal(err)
-					}
-					best = min(best, time.Since(began))
-				}
-				return best
-			}
-			for tries := 1; ; tries++ { // a busy machine may be to blame, but not each time
-				one, eight := fastest([]byte(c.make(small))), fastest([]byte(c.make(8*small)))
-				if eight < 20*one+20*time.Millisecond {
-					return
-				}
-				if tries == 5 {
-					t.Fatalf("%d KiB take %v, eight times as much %v", small>>10, one, eight)
-				}
+			one, eight := countWork(t, program, c.name, small), countWork(t, program, c.name, 8*small)
+			t.Logf("%d KiB take %+v, eight times as much %+v", small>>10, one, eight)
+			if eight.statements > 12*one.statements || eight.allocated > 12*one.allocated+1<<20 {
+				t.Errorf("%d KiB take %+v, eight times as much %+v", small>>10, one, eight)
 			}
 		})
 	}
+}
+
+// work is what a file takes to be read, normalized and written.
+type work struct{ statements, allocated int }
+
+// countingProgram builds the tests of this package so that they count the statements they execute.
+func countingProgram(t *testing.T) string {
+	program := filepath.Join(t.TempDir(), "pgn.test")
+	const rules = "github.com/touchmove/touchmove/chess"
+	command := exec.Command("go", "test", "-c", "-o", program, "-covermode=count",
+		"-coverpkg="+rules+","+rules+"/pgn,bytes,strings,strconv,slices,unicode/utf8", ".")
+	if output, err := command.CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, output)
+	}
+	return program
+}
+
+// countWork has the program do a hostile file.
+func countWork(t *testing.T, program, name string, size int) (w work) {
+	profile := filepath.Join(t.TempDir(), "profile")
+	command := exec.Command(program, "-test.run=^TestHostileFile$", "-test.v", "-test.coverprofile="+profile)
+	command.Env = append(os.Environ(), fmt.Sprintf("TOUCHMOVE_HOSTILE=%d %s", size, name))
+	output, err := command.CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v: %s", err, output)
+	}
+	_, allocated, _ := strings.Cut(string(output), "allocated ")
+	if _, err := fmt.Sscan(allocated, &w.allocated); err != nil {
+		t.Fatalf("%v: %s", err, output)
+	}
+	counts, err := os.ReadFile(profile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range strings.Split(strings.TrimSpace(string(counts)), "\n")[1:] {
+		var statements, times int // "chess/pgn/scanner.go:24.2,25.9 3 1408"
+		if _, err := fmt.Sscan(line[strings.Index(line, " "):], &statements, &times); err != nil {
+			t.Fatalf("%v: %s", err, line)
+		}
+		w.statements += statements * times
+	}
+	return w
+}
+
+// TestHostileFile is what TestHostile has another process do: one file of a size, made to be hostile.
+func TestHostileFile(t *testing.T) {
+	number, name, ok := strings.Cut(os.Getenv("TOUCHMOVE_HOSTILE"), " ")
+	if !ok {
+		t.Skip("TestHostile runs it")
+	}
+	size, err := strconv.Atoi(number)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range hostile {
+		if c.name == name {
+			var before, after runtime.MemStats
+			src := []byte(c.make(size))
+			runtime.ReadMemStats(&before)
+			if err := useAll(src); err != nil {
+				t.Fatal(err)
+			}
+			runtime.ReadMemStats(&after)
+			fmt.Println("allocated", after.TotalAlloc-before.TotalAlloc)
+			return
+		}
+	}
+	t.Fatalf("no file is called %q", name)
 }
 
 // BenchmarkHostile shows that the time for each byte stays the same when sizes double.
