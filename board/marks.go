@@ -158,6 +158,8 @@ func (b *brush) marks() {
 			b.disc(middle, b.u*0.135, b.p.Dot)
 		case tutor.MarkCapture:
 			b.haloRing(middle, b.u*0.44, b.stroke(0.06, 2), b.p.Dot, b.p.Halo)
+		case tutor.MarkTarget:
+			b.star(mark.Square, pop(b.s.progress(mark)))
 		case tutor.MarkCircle:
 			c, halo := b.p.script(mark.Color)
 			b.haloRing(middle, b.u*0.43*pop(b.s.progress(mark)), b.stroke(0.06, 2), c, halo)
@@ -188,6 +190,26 @@ func (b *brush) proved(arrow tutor.Mark) bool {
 		}
 	}
 	return false
+}
+
+// star marks a square to be reached: in its middle, or small in a corner beside what stands there.
+func (b *brush) star(square chess.Square, size float64) {
+	middle, r := b.s.center(square), b.u*0.27*size
+	if b.s.cells[square] != 0 {
+		middle, r = middle.add(point{-b.u * 0.33, -b.u * 0.33}), r*0.5
+	}
+	outline := make([]point, 0, 11)
+	for i := range 11 { // the last corner is the first
+		reach := r
+		if i%2 == 1 {
+			reach = r * 0.5
+		}
+		outline = append(outline, middle.polar(reach, math.Pi/5*float64(i)-math.Pi/2))
+	}
+	width := b.stroke(0.03, 1) // rounds the corners
+	b.lines(outline, width+2*b.halo, b.p.YellowHalo)
+	b.fan(append([]point{middle}, outline...), b.p.Yellow)
+	b.lines(outline, width, b.p.Yellow)
 }
 
 func (b *brush) haloRing(middle point, r, width float64, c, halo Color) {

@@ -80,6 +80,10 @@ func TestMarkContrast(t *testing.T) {
 					t.Errorf("%s: %s with its halo has a contrast of %.2f on the %s square", name, c.Hex(), got, square)
 				}
 			}
+			// A star has no other shape than its dark edge.
+			if got := contrast(p.YellowHalo, ground); got < 3 {
+				t.Errorf("%s: the edge of a star has a contrast of %.2f on the %s square", name, got, square)
+			}
 		}
 	}
 }

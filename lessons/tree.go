@@ -39,6 +39,10 @@ func (r *reader) move(e *Exercise, parent *Node, m *pgn.Move, position *chess.Po
 	if pgn.IsNull(m.SAN) {
 		return r.pass(e, parent, m, position)
 	}
+	if e.Alone && position.Turn() != e.Start.Turn() && parent.onMain() && parent.Parent != nil && parent.Main() == nil {
+		r.fault(m.Line, m.Col, "Here the other side stands still.", "Write "+passSAN+" before "+m.SAN+".")
+		return chess.Move{}, false
+	}
 	if move, err := position.ReadMove(m.SAN); err == nil {
 		return move, true
 	}
