@@ -44,6 +44,7 @@ class Drawing {
       case "move": this.under.push(circle(at, 17, "dot")); break;
       case "capture": this.under.push(circle(at, 43, "ring")); break;
       case "check": this.under.push(circle(at, 40, "glow wide"), circle(at, 30, "glow")); break;
+      case "target": this.over.push(star(this.pieceOn(mark.square) ? { x: at.x - 33, y: at.y - 33 } : at, this.pieceOn(mark.square) ? 14 : 27)); break;
       case "circle": this.over.push(...haloed((style) => circle(at, 44, style), `line ${mark.color}`)); break;
       case "arrow": if (from) this.over.push(arrow(from, at, mark.color)); break;
       case "show": if (from) this.over.push(arrow(from, at, "show")); break;
@@ -181,6 +182,16 @@ function target(at: Point): SVGElement[] {
     ...haloed((style) => circle(at, 44, style), "line attack"),
     ...haloed((style) => path(ticks, style), "line attack"),
   ];
+}
+
+/** A square to be reached: in its middle, or small in a corner beside what stands there. */
+function star(at: Point, radius: number): SVGElement {
+  const corners = Array.from({ length: 10 }, (_, index) => {
+    const reach = index % 2 === 0 ? radius : radius / 2;
+    const angle = (index * Math.PI) / 5 - Math.PI / 2;
+    return `${at.x + reach * Math.cos(angle)} ${at.y + reach * Math.sin(angle)}`;
+  });
+  return path(`M${corners.join("L")}Z`, "arrow yellow");
 }
 
 /** Across the way, on the side of the blocker that faces who wants through. */

@@ -30,6 +30,7 @@ export class Panel {
     say(element("title"), view.title);
     say(element("heading"), view.heading);
     say(element("prompt"), view.prompt);
+    say(element("tally"), view.tally);
     document.title = view.title === "" ? "Touchmove" : `${view.title} · Touchmove`;
     this.showSteps(view.steps, view.lesson);
     this.showChoices(view.choices);
