@@ -62,14 +62,13 @@ func guardOf(p *chess.Position, landed chess.Square) (chess.Move, bool) {
 	if p.AttackersTo(landed, p.Turn()) == 0 {
 		return chess.Move{}, false
 	}
-	var best chess.Move
-	found := false
-	for _, m := range p.LegalMoves() { // by kind of piece: pawns first, the king last
-		if m.To == landed && !found {
-			best, found = m, true
+	var room [chess.MaxMoves]chess.Move
+	for _, m := range p.AppendLegalMoves(room[:0]) { // by kind of piece: pawns first, the king last
+		if m.To == landed {
+			return m, true
 		}
 	}
-	return best, found
+	return chess.Move{}, false
 }
 
 // bit is the set of one square.

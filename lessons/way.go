@@ -6,9 +6,9 @@ import (
 	"github.com/touchmove/touchmove/chess"
 )
 
-// wayBudget is the number of positions looked at for one way: several times what two pieces and four squares need, and
-// well under a second.
-const wayBudget = 100_000
+// wayBudget is the number of positions looked at for one way: all that one piece and eight squares, or two pieces and
+// three, can lead to, and about half a second.
+const wayBudget = 50_000
 
 // way is what a search for the shortest way to do a task has found.
 type way struct {
@@ -22,6 +22,7 @@ type way struct {
 // wayStep is a position on the way, and the one before it.
 type wayStep struct {
 	stand
+	idle   int // moves that did nothing up to here
 	move   chess.Move
 	before *wayStep
 }
@@ -36,42 +37,52 @@ type wayKey struct {
 // findWay looks for the fewest moves that do a task. A move does one thing or is idle, so the shortest way is the one with
 // fewest idle moves: the search goes breadth first by these, and depth first among ways that have equally many.
 func findWay(t task, from stand) way {
-	seen := map[wayKey]bool{}
-	steps, idle := []*wayStep{{stand: from}}, []*wayStep(nil)
-	for {
+	fewest := map[wayKey]int{} // idle moves up to a position
+	first := &wayStep{stand: from}
+	fewest[keyOf(t, &from)] = 0
+	steps, later := []*wayStep{first}, []*wayStep(nil)
+	for len(steps) > 0 || len(later) > 0 {
 		if len(steps) == 0 {
-			if len(idle) == 0 {
-				return way{proved: true}
-			}
-			steps, idle = idle, nil
+			steps, later = later, nil
 		}
 		last := len(steps) - 1
 		s := steps[last]
 		steps = steps[:last]
 		left := t.left(&s.stand)
-		if left == 0 {
+		switch {
+		case left == 0:
 			return way{proved: true, open: true, moves: s.moves()}
-		}
-		key := wayKey{s.position.Key(), s.landed, left}
-		if seen[key] {
-			continue
-		}
-		if len(seen) == wayBudget {
+		case fewest[keyOf(t, &s.stand)] < s.idle:
+			continue // another way came here with fewer
+		case len(fewest) > wayBudget:
 			return way{}
 		}
-		seen[key] = true
 		for _, m := range s.position.LegalMoves() {
 			next, ok := s.after(t, m)
-			switch {
-			case !ok:
-			case t.left(&next) < left:
-				steps = append(steps, &wayStep{next, m, s})
-			default:
-				idle = append(idle, &wayStep{next, m, s})
+			if !ok {
+				continue
+			}
+			idle := s.idle
+			if t.left(&next) == left {
+				idle++
+			}
+			key := keyOf(t, &next)
+			if before, found := fewest[key]; found && before <= idle {
+				continue
+			}
+			fewest[key] = idle
+			n := &wayStep{next, idle, m, s}
+			if idle > s.idle {
+				later = append(later, n)
+			} else {
+				steps = append(steps, n)
 			}
 		}
 	}
+	return way{proved: true}
 }
+
+func keyOf(t task, s *stand) wayKey { return wayKey{s.position.Key(), s.landed, t.left(s)} }
 
 // moves are those that led here.
 func (s *wayStep) moves() []chess.Move {
