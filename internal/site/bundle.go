@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path"
+	"path/filepath"
 	"regexp"
 	"strconv"
 	"strings"
@@ -35,10 +37,10 @@ func bundleProgram(root string, info build) ([]byte, error) {
 	})
 }
 
-// bundleScript makes one minified module of web/src/main.ts and all it imports but the module of
-// bundleProgram, whose file is given: there must be only one of it. Go's own loader runs first, so
-// that the global Go is there. The script knows the course's first lesson by its id.
-func bundleScript(root, program, firstLesson string) ([]byte, error) {
+// bundleScript makes one minified module of web/src/main.ts and all it imports but the modules that are
+// files of their own: apart has their files, relative to the page, by how main.ts and its neighbours import them. Go's
+// own loader runs first, so that the global Go is there. The script knows the course's first lesson by its id.
+func bundleScript(root string, apart map[string]string, firstLesson string) ([]byte, error) {
 	loader, err := WasmExec()
 	if err != nil {
 		return nil, err
@@ -47,12 +49,40 @@ func bundleScript(root, program, firstLesson string) ([]byte, error) {
 		EntryPoints: []string{"web/src/main.ts"},
 		Inject:      []string{loader},
 		Define:      map[string]string{"__FIRST_LESSON__": strconv.Quote(firstLesson)},
-		Plugins:     []api.Plugin{drawingsAsText, programApart(program)},
+		Plugins:     []api.Plugin{drawingsAsText, modulesApart(apart)},
 	})
 }
 
+<<<<<<< Updated upstream
 // bundleStyle minifies a stylesheet.
 func bundleStyle(root, sheet string) ([]byte, error) {
+=======
+// bundleLate makes a module of each file in web/src/late: what is loaded after the first frame, or when it
+// is asked for. It adds them to files, and to apart as bundleScript wants it. They must import nothing that main.ts has with
+// a state of its own: there would be two of it.
+func bundleLate(files Files, root string, apart map[string]string) error {
+	sources, err := filepath.Glob(filepath.Join(root, "web", "src", "late", "*.ts"))
+	if err != nil {
+		return err
+	}
+	for _, source := range sources {
+		name := strings.TrimSuffix(filepath.Base(source), ".ts")
+		module, err := bundle(root, api.BuildOptions{
+			EntryPoints: []string{"web/src/late/" + name + ".ts"},
+			Plugins:     []api.Plugin{drawingsAsText},
+		})
+		if err != nil {
+			return err
+		}
+		file := path.Join("late", hashed(name, module, ".js"))
+		files[file], apart["./late/"+name] = module, file
+	}
+	return nil
+}
+
+// bundleStyle minifies web/style.css.
+func bundleStyle(root string) ([]byte, error) {
+>>>>>>> Stashed changes
 	return bundle(root, api.BuildOptions{
 		EntryPoints: []string{sheet},
 		Loader:      map[string]api.Loader{".svg": api.LoaderDataURL},
@@ -75,13 +105,16 @@ var drawingsAsText = api.Plugin{
 	},
 }
 
-// programApart leaves imports of web/src/program.ts to the browser, as the file beside.
-func programApart(name string) api.Plugin {
+// modulesApart leaves some imports to the browser, as files beside.
+func modulesApart(apart map[string]string) api.Plugin {
 	return api.Plugin{
-		Name: "program apart",
+		Name: "modules apart",
 		Setup: func(b api.PluginBuild) {
-			b.OnResolve(api.OnResolveOptions{Filter: `^\./program$`}, func(api.OnResolveArgs) (api.OnResolveResult, error) {
-				return api.OnResolveResult{Path: "./" + name, External: true}, nil
+			b.OnResolve(api.OnResolveOptions{Filter: `^\./`}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
+				if file, ok := apart[args.Path]; ok {
+					return api.OnResolveResult{Path: "./" + file, External: true}, nil
+				}
+				return api.OnResolveResult{}, nil
 			})
 		},
 	}

@@ -16,14 +16,16 @@ func TestBundleScript(t *testing.T) {
 		import { download } from "./program";
 		/*! A legal comment */
 		declare const __FIRST_LESSON__: string;
+		import("./late/sound").then(({ play }) => play());
 		console.log(king, hint, download as string, __FIRST_LESSON__);
 	`)
-	script, err := bundleScript(root, "program-1.js", "pawns")
+	apart := map[string]string{"./program": "program-1.js", "./late/sound": "late/sound-1.js"}
+	script, err := bundleScript(root, apart, "pawns")
 	if err != nil {
 		t.Fatal(err)
 	}
 	text := string(script)
-	for _, want := range []string{"<svg><path/></svg>", "<svg><circle/></svg>", `from"./program-1.js"`, `"pawns"`, "globalThis.Go="} {
+	for _, want := range []string{"<svg><path/></svg>", "<svg><circle/></svg>", `from"./program-1.js"`, `import("./late/sound-1.js")`, `"pawns"`, "globalThis.Go="} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in the script", want)
 		}
@@ -31,12 +33,12 @@ func TestBundleScript(t *testing.T) {
 	if strings.Contains(text, "legal comment") {
 		t.Error("comments are downloaded")
 	}
-	if again, err := bundleScript(root, "program-1.js", "pawns"); err != nil || string(again) != text {
+	if again, err := bundleScript(root, apart, "pawns"); err != nil || string(again) != text {
 		t.Errorf("a second build differs (%v)", err)
 	}
 
 	write(t, filepath.Join(root, "web", "src", "main.ts"), `import "./missing";`)
-	if _, err := bundleScript(root, "program-1.js", "pawns"); err == nil || !strings.Contains(err.Error(), "missing") {
+	if _, err := bundleScript(root, apart, "pawns"); err == nil || !strings.Contains(err.Error(), "missing") {
 		t.Errorf("a missing import: %v", err)
 	}
 }
@@ -55,6 +57,22 @@ func TestBundleProgram(t *testing.T) {
 		if !strings.Contains(string(script), want) {
 			t.Errorf("no %q in the script", want)
 		}
+	}
+}
+
+func TestBundleLate(t *testing.T) {
+	root := t.TempDir()
+	write(t, filepath.Join(root, "web", "src", "knock.ts"), `export const knock = "tok";`)
+	write(t, filepath.Join(root, "web", "src", "late", "sound.ts"), `
+		import { knock } from "../knock";
+		export function play(): void { console.log(knock as string); }
+	`)
+	files, apart := Files{}, map[string]string{}
+	if err := bundleLate(files, root, apart); err != nil {
+		t.Fatal(err)
+	}
+	if name := apart["./late/sound"]; !strings.HasPrefix(name, "late/sound-") || !strings.Contains(string(files[name]), "tok") {
+		t.Errorf("%v is %q", apart, files[name])
 	}
 }
 

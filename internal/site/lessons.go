@@ -26,3 +26,20 @@ func addLessons(files Files, root string) (first string, err error) {
 	files["lessons/course.json"], err = json.Marshal(course)
 	return course.Lessons[0].ID, err
 }
+
+// glossaryFile is where the page finds the glossary.
+const glossaryFile = "lessons/glossary.json"
+
+// addGlossary adds the terms that the page explains.
+func addGlossary(files Files, root string) error {
+	src, err := os.ReadFile(filepath.Join(root, "lessons", "glossary.txt"))
+	if err != nil {
+		return err
+	}
+	terms, err := lessons.ParseGlossary(string(src))
+	if err != nil {
+		return err
+	}
+	files[glossaryFile], err = json.Marshal(terms)
+	return err
+}
