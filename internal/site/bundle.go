@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"path"
 	"path/filepath"
 	"regexp"
 	"strconv"
@@ -53,10 +52,9 @@ func bundleScript(root string, apart map[string]string, firstLesson string) ([]b
 	})
 }
 
-<<<<<<< Updated upstream
-// bundleStyle minifies a stylesheet.
-func bundleStyle(root, sheet string) ([]byte, error) {
-=======
+// lateFolder is where the modules are that bundleLate makes.
+const lateFolder = "late/"
+
 // bundleLate makes a module of each file in web/src/late: what is loaded after the first frame, or when it
 // is asked for. It adds them to files, and to apart as bundleScript wants it. They must import nothing that main.ts has with
 // a state of its own: there would be two of it.
@@ -74,15 +72,14 @@ func bundleLate(files Files, root string, apart map[string]string) error {
 		if err != nil {
 			return err
 		}
-		file := path.Join("late", hashed(name, module, ".js"))
-		files[file], apart["./late/"+name] = module, file
+		file := lateFolder + hashed(name, module, ".js")
+		files[file], apart["./"+lateFolder+name] = module, file
 	}
 	return nil
 }
 
-// bundleStyle minifies web/style.css.
-func bundleStyle(root string) ([]byte, error) {
->>>>>>> Stashed changes
+// bundleStyle minifies a stylesheet.
+func bundleStyle(root, sheet string) ([]byte, error) {
 	return bundle(root, api.BuildOptions{
 		EntryPoints: []string{sheet},
 		Loader:      map[string]api.Loader{".svg": api.LoaderDataURL},

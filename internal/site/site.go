@@ -55,17 +55,13 @@ func Build(o Options) (Files, error) {
 	if err != nil {
 		return nil, err
 	}
-<<<<<<< Updated upstream
 	if err := addRulebook(files, o.Root); err != nil {
 		return nil, err
 	}
-	script, err := bundleScript(o.Root, programName, firstLesson)
-=======
 	if err := addGlossary(files, o.Root); err != nil {
 		return nil, err
 	}
 	script, err := bundleScript(o.Root, apart, firstLesson)
->>>>>>> Stashed changes
 	if err != nil {
 		return nil, err
 	}
@@ -167,13 +163,11 @@ func (f Files) names() []string {
 func (f Files) FirstVisit(encoding string) int {
 	total, lesson := 0, false
 	for _, name := range f.names() {
-<<<<<<< Updated upstream
 		if strings.HasPrefix(name, rulesFolder) {
 			continue
-=======
-		if strings.HasPrefix(name, "late/") || strings.HasPrefix(name, glossaryFile) {
+		}
+		if strings.HasPrefix(name, lateFolder) || strings.HasPrefix(name, glossaryFile) {
 			continue // fetched when the board is there
->>>>>>> Stashed changes
 		}
 		switch path.Ext(name) {
 		case ".br", ".gz", ".txt":
