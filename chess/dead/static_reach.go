@@ -2,6 +2,7 @@ package dead
 
 import "github.com/touchmove/touchmove/chess"
 
+// Package chess keeps its masks to itself: two numbers are less to read here than two more names there.
 const (
 	fileA     chess.Bitboard = 0x0101010101010101
 	rank1     chess.Bitboard = 0xff
