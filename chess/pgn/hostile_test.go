@@ -84,10 +84,10 @@ func useAll(src []byte) error {
 	return Write(&bytes.Buffer{}, games)
 }
 
-// TestHostile: eight times the size takes about eight times the work, and what is quadratic 64 times. The
-// work is counted, not timed, so a busy machine makes no difference: in statements executed, here, in the rules and in
-// what of the standard library goes through texts, and in bytes allocated. The two small sizes come first, because a
-// counter that passes four thousand millions begins anew; only the largest file comes in more than one piece, so some of it is read twice.
+// TestHostile: eight times the size takes about eight times the work, and what is quadratic 64 times. The work is counted,
+// not timed, so a busy machine makes no difference: in statements executed, here, in the rules and in what of the standard
+// library goes through texts, and in bytes allocated. The two small sizes come first, because a counter that passes four
+// thousand millions begins anew; only the largest file comes in more than one piece, so some of it is read twice.
 func TestHostile(t *testing.T) {
 	if testing.Short() {
 		t.Skip("building the program that counts takes some seconds")
