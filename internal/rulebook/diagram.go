@@ -147,7 +147,7 @@ func (d *Diagram) marked() []string {
 		{[]markKind{markTake}, "Can take on"},
 		{[]markKind{markGone}, "Taken in passing"},
 		{[]markKind{markAttack}, "Attacked"},
-		{[]markKind{markPin}, "Pinned"},
+		{[]markKind{markPin}, "Pin along"},
 		{[]markKind{markSafe}, "Tick on"},
 		{[]markKind{markGuarded}, "Cross on"},
 		{[]markKind{markSquare, markTint}, "Marked"},

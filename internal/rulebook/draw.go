@@ -34,8 +34,8 @@ func defsBoard() string {
 
 // Of these marks the later lie above the earlier: some below the pieces, some above.
 var (
-	under = []markKind{markLast, markTint, markDot, markTake, markGone}
-	over  = []markKind{markPin, markAttack, markMove, markIllegal, markSquare, markSafe, markGuarded}
+	under = []markKind{markLast, markTint, markDot, markTake, markGone, markPin}
+	over  = []markKind{markAttack, markMove, markIllegal, markSquare, markSafe, markGuarded}
 )
 
 // SVG draws the diagram. The shapes it uses are those of [symbols], once in each page.

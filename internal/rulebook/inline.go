@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// inline turns *words* into emphasis, `Nf3` into a move, [words](target) into a link. Each must be
+// inline turns *words* into emphasis, `e4 e5` into moves, [words](target) into a link. Each must be
 // closed in the same paragraph. Nothing else has a meaning, and nothing nests but what a link holds.
 func (p *parser) inline(text string) string {
 	var out strings.Builder
@@ -26,7 +26,13 @@ func (p *parser) inline(text string) string {
 		case '*':
 			out.WriteString("<em>" + html.EscapeString(inner) + "</em>")
 		case '`':
-			out.WriteString(`<span class="move">` + html.EscapeString(inner) + "</span>")
+			// A move is never broken at a hyphen, a game between its moves.
+			for i, word := range strings.Fields(inner) {
+				if i > 0 {
+					out.WriteByte(' ')
+				}
+				out.WriteString(`<span class="move">` + html.EscapeString(word) + "</span>")
+			}
 		case '[':
 			target, behind, ok := strings.Cut(after, ")")
 			if !ok {
