@@ -30,13 +30,18 @@ func (s *Scene) PaintStill(t Target, m *Mesh) {
 	b.rim()
 	b.squares()
 	b.ground()
-	if s.appearance.Coordinates {
-		b.coordinates()
-	}
-	for _, f := range s.figures() {
+	figures := s.figures()
+	var standing uint64
+	for _, f := range figures {
 		if f.stands {
 			b.figure(f)
+			if sq := s.layout.squareAt(f.at, s.board.Bottom); sq < chess.NoSquare {
+				standing |= 1 << sq
+			}
 		}
+	}
+	if s.appearance.Coordinates {
+		b.coordinates(standing)
 	}
 	b.flush()
 }
@@ -107,12 +112,15 @@ func (b *brush) stroke(squares, least float64) float64 {
 
 func (b *brush) squares() {
 	for sq := range chess.NoSquare {
-		c := b.p.DarkSquare
-		if (sq.File()+sq.Rank())%2 != 0 {
-			c = b.p.LightSquare
-		}
-		b.square(sq, c)
+		b.square(sq, b.squareColor(sq))
 	}
+}
+
+func (b *brush) squareColor(sq chess.Square) Color {
+	if (sq.File()+sq.Rank())%2 != 0 {
+		return b.p.LightSquare
+	}
+	return b.p.DarkSquare
 }
 
 // square covers a square.
@@ -139,8 +147,9 @@ func (b *brush) rim() {
 	b.frame(x-line, y-line, edge+2*line, edge+2*line, line, b.p.RimLine)
 }
 
-// coordinates stand on the rim, or where there is none in the corners of the squares at the edge.
-func (b *brush) coordinates() {
+// coordinates stand on the rim, or where there is none in the corners of the squares at the edge; there they
+// lie over the pieces that stand on some of the squares, each on a bit of its square's colour.
+func (b *brush) coordinates(standing uint64) {
 	l := b.s.layout
 	dpr, rim := l.DPR, float64(l.rimWidth())
 	onRim := rim >= 13*dpr
@@ -164,8 +173,26 @@ func (b *brush) coordinates() {
 			b.caption(letter, x+b.u/2-float64(lw)/2, float64(l.Y)+8*b.u+rim/2-px*0.06)
 			continue
 		}
-		b.caption(number, float64(l.X)+pad, y+pad+px*0.45)
-		b.caption(letter, x+b.u-pad-float64(lw), float64(l.Y)+8*b.u-pad-px*0.42)
+		left, low := float64(l.X)+pad, y+pad+px*0.45
+		b.patch(standing, point{left + float64(nw)/2, low}, px)
+		b.caption(number, left, low)
+		left, low = x+b.u-pad-float64(lw), float64(l.Y)+8*b.u-pad-px*0.42
+		b.patch(standing, point{left + float64(lw)/2, low}, px)
+		b.caption(letter, left, low)
+	}
+}
+
+// patch lays a bit of a square's colour over the piece on it, where a letter of a height will stand.
+func (b *brush) patch(standing uint64, at point, px float64) {
+	sq := b.s.layout.squareAt(at, b.s.board.Bottom)
+	if sq >= chess.NoSquare || standing>>sq&1 == 0 {
+		return
+	}
+	b.disc(at, px*0.52, b.squareColor(sq))
+	for _, mark := range b.s.board.Marks {
+		if mark.Square == sq && (mark.Kind == tutor.MarkLastMove || mark.Kind == tutor.MarkSelected) {
+			b.disc(at, px*0.52, b.p.Tint)
+		}
 	}
 }
 

@@ -28,6 +28,9 @@ func (b *brush) signs() {
 			x, y, r = 0.8, 0.8, 0.165
 		case tutor.MarkPathOK, tutor.MarkPathBad:
 			x, y, r = 0.5, 0.82, 0.14
+			if b.s.aimedAt(mark.Square) {
+				y, r = 0.7, 0.125 // within the ring
+			}
 		default:
 			continue
 		}
@@ -35,6 +38,16 @@ func (b *brush) signs() {
 		// At the smallest sizes a sign may grow over its corner rather than become a blot.
 		b.sign(mark.Kind, at, max(r*b.u, 6*b.s.layout.DPR)*size)
 	}
+}
+
+// aimedAt tells whether a ring of an attack lies on a square.
+func (s *Scene) aimedAt(sq chess.Square) bool {
+	for _, mark := range s.board.Marks {
+		if mark.Kind == tutor.MarkAttack && mark.Square == sq {
+			return true
+		}
+	}
+	return false
 }
 
 // sign draws one sign of a radius. All the forms differ, in one colour too.
