@@ -22,7 +22,7 @@ var pieces = []string{"wK", "wQ", "wR", "wB", "wN", "wP", "bK", "bQ", "bR", "bB"
 
 var icons = []string{
 	"hint", "show", "undo", "retry", "next", "previous", "flip", "settings", "list",
-	"tick", "cross", "barred", "turn", "star", "close",
+	"tick", "cross", "barred", "turn", "star", "close", "seal", "read",
 }
 
 func TestPieces(t *testing.T) {

@@ -2,6 +2,7 @@
 
 import { element } from "./dom";
 import { icon, stars } from "./icon";
+import { write } from "./terms";
 import type { Feedback, Verdict } from "./view.gen";
 
 const SIGN: Record<Verdict, string> = {
@@ -43,7 +44,7 @@ export function showFeedback(feedback: Feedback, answering: boolean): void {
   }
   if (feedback.text !== "") {
     const text = document.createElement("p");
-    text.textContent = feedback.text;
+    write(text, feedback.text);
     words.append(text);
   }
   const sign = document.createElement("span");

@@ -8,7 +8,9 @@ import hint from "../../assets/icons/hint.svg";
 import list from "../../assets/icons/list.svg";
 import next from "../../assets/icons/next.svg";
 import previous from "../../assets/icons/previous.svg";
+import read from "../../assets/icons/read.svg";
 import retry from "../../assets/icons/retry.svg";
+import seal from "../../assets/icons/seal.svg";
 import settings from "../../assets/icons/settings.svg";
 import show from "../../assets/icons/show.svg";
 import star from "../../assets/icons/star.svg";
@@ -16,7 +18,7 @@ import tick from "../../assets/icons/tick.svg";
 import undo from "../../assets/icons/undo.svg";
 
 const MARKUP: Record<string, string> = {
-  barred, close, cross, flip, hint, list, next, previous, retry, settings, show, star, tick, undo,
+  barred, close, cross, flip, hint, list, next, previous, read, retry, seal, settings, show, star, tick, undo,
 };
 const drawn = new Map<string, Element>();
 

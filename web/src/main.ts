@@ -6,6 +6,7 @@ import { readAddress, watchAddress, writeAddress } from "./address";
 import { announce } from "./announce";
 import { Beside } from "./beside";
 import { abandonCanvas, adoptCanvas, makeCanvas, onContextLost, sizeInDevicePixels } from "./canvas";
+import { hideWhenCut } from "./cut";
 import { element } from "./dom";
 import { DomBoard } from "./domboard";
 import { engine, EngineFault, loadProgram, runProgram } from "./engine";
@@ -14,6 +15,7 @@ import { Grid } from "./grid";
 import { gateFrames, type Gate } from "./gate";
 import { setHost } from "./host";
 import { placeIcons } from "./icon";
+import { whenIdle } from "./idle";
 import { applyLayout, canvasLayout, watchLayout, type Layout } from "./layout";
 import { LessonList } from "./lessons";
 import { LoadingBar } from "./loading";
@@ -24,9 +26,12 @@ import { Chooser } from "./promotion";
 import { canRasterize, prepareDrawing, rasterize } from "./rasterize";
 import { fetchScript, fetchText, scriptAtHand } from "./scripts";
 import { Session } from "./session";
-import { SettingsDialog, type Appearance } from "./settings";
+import { SettingsDialog, type Appearance, type Hearing } from "./settings";
+import { Sound } from "./sound";
 import { keep, recall } from "./storage";
+import { bringGlossary } from "./terms";
 import type { Event, View } from "./view.gen";
+import { Voice } from "./voice";
 
 /** The id of the course's first lesson, which the build puts in place of this name. */
 declare const __FIRST_LESSON__: string;
@@ -55,7 +60,9 @@ const beside = new Beside(send);
 const lessons = new LessonList(send);
 new Pointer(grid, pane, send, (drag) => board.follow(drag));
 prepareActions(send);
-const settings = new SettingsDialog(sendAppearance, () => send({ type: "reset" }));
+const voice = new Voice();
+const sound = new Sound();
+const settings = new SettingsDialog(sendAppearance, hear, () => send({ type: "reset" }));
 let gate: Gate | undefined;
 
 let layout: Layout | undefined;
@@ -145,8 +152,9 @@ function show(view: View, cause: Event | null): void {
   const before = shown;
   shown = view;
   const fresh = before?.lesson !== view.lesson || before.step !== view.step || cause?.type === "script";
+  const answering = cause !== null && !SILENT.has(cause.type);
   // First what a screen reader must hear, then what the eye sees.
-  showFeedback(view.feedback, cause !== null && !SILENT.has(cause.type));
+  showFeedback(view.feedback, answering);
   grid.show(view.board, fresh);
   announce(view, cause, grid);
   board.show(view.board);
@@ -155,6 +163,8 @@ function show(view: View, cause: Event | null): void {
   beside.show(view.calls, view.clock);
   showActions(view.actions);
   lessons.show(view.course);
+  sound.show(view, before, cause, settings.appearance.motion);
+  voice.show(view, answering);
   element("line").textContent = view.board.line;
   element("line").dataset.verdict = view.board.lineVerdict;
   const again: WayOn = { label: "Try again", go: () => session.tryAgain() };
@@ -171,7 +181,7 @@ function reveal(before: View, view: View, fresh: boolean): void {
   const answered = view.feedback.verdict !== "none" && JSON.stringify(before.feedback) !== JSON.stringify(view.feedback);
   const hinted = view.hints.length > before.hints.length;
   if (fresh) window.scrollTo(0, 0);
-  else if (answered) element("feedback").scrollIntoView({ block: "nearest" });
+  else if (answered) element(view.learned ? "learned" : "feedback").scrollIntoView({ block: "nearest" });
   else if (hinted) element("hints").lastElementChild?.scrollIntoView({ block: "nearest" });
 }
 
@@ -181,6 +191,18 @@ function ready(): void {
   root.dataset.state = "ready";
   element("grid").removeAttribute("aria-busy");
   loading.hide();
+  whenIdle(later);
+}
+
+/** What nobody needs for the first move. */
+function later(): void {
+  hear(settings.hearing);
+  hideWhenCut(element("say"), element("actions"));
+  voice.prepare();
+  void bringGlossary((text) => {
+    element("whisper").textContent = text;
+    voice.say(text);
+  });
 }
 
 /** The grid becomes the board: no WebGL 2, or the graphics were lost. */
@@ -226,4 +248,11 @@ function sendLayout(): void {
 
 function sendAppearance(appearance: Appearance): void {
   engine()?.appearance(JSON.stringify(appearance));
+}
+
+/** Not before the first frame: it may have something fetched. */
+function hear(hearing: Hearing): void {
+  if (root.dataset.state !== "ready") return;
+  sound.switch(hearing.sound);
+  voice.switch(hearing.aloud);
 }

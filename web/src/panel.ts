@@ -2,12 +2,14 @@
 
 import { element } from "./dom";
 import { icon } from "./icon";
-import type { Choice, Event, StepItem, View } from "./view.gen";
+import { write } from "./terms";
+import type { Choice, Event, Learned, StepItem, View } from "./view.gen";
 
 type Send = (event: Event) => void;
 
 export class Panel {
   private hints: string[] = [];
+  private learned = "null";
   private steps: HTMLButtonElement[] = [];
   private choices: HTMLButtonElement[] = [];
   /** The position for which something may stand in the field for moves. */
@@ -29,12 +31,13 @@ export class Panel {
   show(view: View): void {
     say(element("title"), view.title);
     say(element("heading"), view.heading);
-    say(element("prompt"), view.prompt);
+    write(element("prompt"), view.prompt);
     say(element("tally"), view.tally);
     document.title = view.title === "" ? "Touchmove" : `${view.title} · Touchmove`;
     this.showSteps(view.steps, view.lesson);
     this.showChoices(view.choices);
     this.showHints(view.hints);
+    this.showLearned(view.learned);
     this.showMoveField(view);
   }
 
@@ -122,6 +125,35 @@ export class Panel {
     });
   }
 
+  private showLearned(learned: Learned | null): void {
+    const key = JSON.stringify(learned);
+    if (key === this.learned) return;
+    this.learned = key;
+    const card = element("learned");
+    if (!learned) {
+      card.replaceChildren();
+      return;
+    }
+    const title = document.createElement("p");
+    title.className = "verdict";
+    title.textContent = learned.title;
+    const stars = document.createElement("span");
+    stars.className = "sum";
+    stars.append(icon("star"), `${learned.stars} of ${learned.of}`);
+    stars.firstElementChild?.classList.add("earned");
+    const said = document.createElement("span");
+    said.className = "visually-hidden";
+    said.textContent = " stars";
+    stars.append(said);
+    title.append(stars);
+    const text = document.createElement("p");
+    text.textContent = learned.text;
+    const words = document.createElement("div");
+    words.className = "words";
+    words.append(title, text);
+    card.replaceChildren(icon("seal"), words);
+  }
+
   private showHints(hints: string[]): void {
     const kept = hints.length >= this.hints.length && this.hints.every((hint, index) => hints[index] === hint);
     const list = element("hints");
@@ -130,7 +162,7 @@ export class Panel {
     for (const hint of hints.slice(from)) {
       const item = document.createElement("li");
       const text = document.createElement("span");
-      text.textContent = hint;
+      write(text, hint);
       item.append(icon("hint"), text);
       list.append(item);
     }

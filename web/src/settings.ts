@@ -1,5 +1,5 @@
-// How the learner wants it to look. The page owns this: it is kept apart from progress, and the
-// canvas is told what it needs of it.
+// How the learner wants it to look and to sound. The page owns this: it is kept apart from progress, and
+// the canvas is told what it needs of it.
 
 import { closeOutside } from "./dialog";
 import { element } from "./dom";
@@ -13,7 +13,13 @@ interface Settings {
   contrast: boolean;
   /** No movement. */
   still: boolean;
+  sound: boolean;
+  /** Everything is read aloud as it comes. */
+  aloud: boolean;
 }
+
+/** The settings that are boxes to tick, which have the same ids. */
+const BOXES = ["coordinates", "contrast", "still", "sound", "aloud"] as const;
 
 /** What the canvas is told. */
 export interface Appearance {
@@ -22,6 +28,9 @@ export interface Appearance {
   contrast: boolean;
   motion: boolean;
 }
+
+/** What the learner wants to hear. */
+export type Hearing = Pick<Settings, "sound" | "aloud">;
 
 const DARK_RULE = "(prefers-color-scheme: dark)";
 const dark = matchMedia(DARK_RULE);
@@ -36,7 +45,11 @@ export class SettingsDialog {
   private readonly dialog = element<HTMLDialogElement>("settings-dialog");
   private readonly darkRule = findDarkRule();
 
-  constructor(private readonly changed: (appearance: Appearance) => void, private readonly reset: () => void) {
+  constructor(
+    private readonly changed: (appearance: Appearance) => void,
+    private readonly heard: (hearing: Hearing) => void,
+    private readonly reset: () => void,
+  ) {
     this.settings = withAddress(kept());
     this.wire();
     this.apply();
@@ -52,6 +65,10 @@ export class SettingsDialog {
       contrast,
       motion: !still && !calm.matches,
     };
+  }
+
+  get hearing(): Hearing {
+    return this.settings;
   }
 
   private wire(): void {
@@ -70,7 +87,7 @@ export class SettingsDialog {
       radio.checked = radio.value === this.settings.theme;
       radio.addEventListener("change", () => this.change({ theme: THEMES.get(radio.value) ?? "system" }));
     }
-    for (const name of ["coordinates", "contrast", "still"] as const) {
+    for (const name of BOXES) {
       const box = element<HTMLInputElement>(name);
       box.checked = this.settings[name];
       box.addEventListener("change", () => this.change({ [name]: box.checked }));
@@ -112,6 +129,7 @@ export class SettingsDialog {
     dataset.motion = motion ? "on" : "off";
     this.applyTheme();
     this.changed(this.appearance);
+    this.heard(this.settings);
   }
 
   /**
@@ -142,11 +160,12 @@ function findDarkRule(): CSSMediaRule | null {
 function kept(): Settings {
   const settings: Settings = {
     theme: "system", coordinates: true, contrast: matchMedia("(prefers-contrast: more)").matches, still: false,
+    sound: false, aloud: false,
   };
   try {
     const old = JSON.parse(recall("settings") || "{}") as Record<string, unknown>;
     settings.theme = THEMES.get(old.theme) ?? settings.theme;
-    for (const name of ["coordinates", "contrast", "still"] as const) {
+    for (const name of BOXES) {
       if (typeof old[name] === "boolean") settings[name] = old[name];
     }
   } catch {
@@ -164,5 +183,7 @@ function withAddress(settings: Settings): Settings {
     coordinates: choice("coordinates", SWITCHES, settings.coordinates),
     contrast: choice("contrast", SWITCHES, settings.contrast),
     still: !choice("motion", SWITCHES, !settings.still),
+    sound: choice("sound", SWITCHES, settings.sound),
+    aloud: choice("aloud", SWITCHES, settings.aloud),
   };
 }
