@@ -273,7 +273,11 @@ func (r *Runner) notRight(m chess.Move, node *Node) Answer {
 	case p.IsCheckmate():
 		text = joinText(words.End(p), sayMateAside)
 	default:
-		if p.IsStalemate() {
+		if node == nil {
+			before := r.game.At(r.asidePly)
+			c := r.exercise.consequence(r.turn, &before, m)
+			text, r.punishment = c.text, c.follows
+		} else if p.IsStalemate() {
 			text = words.End(p)
 		}
 		if node != nil && node.Judgement == JudgementRight { // early

@@ -123,7 +123,7 @@ func TestIllegalDefaultAndPromotion(t *testing.T) {
 func TestMate(t *testing.T) {
 	r := runner(t, 2)
 	a := try(t, r, "c2c3")
-	says(t, a, "wrong|Not quite|Black still has a way out after that move.|c2c3")
+	says(t, a, "wrong|Not quite|It is check, but Black's king can go to h7. Black still has a way out after that move.|c2c3")
 	r.TakeBack()
 	a = try(t, r, "c2g6")
 	says(t, a, "wrong|Stalemate|Black has no move.|c2g6")

@@ -369,7 +369,7 @@ func (v *validator) leads(n *Node, goal outcome) bool {
 // unlisted checks the moves that the script says nothing about.
 func (v *validator) unlisted(turn *Node, goal outcome, p *chess.Position) {
 	e := v.exercise
-	wrong := 0
+	wrong, silent := 0, false
 	left := e.movesLeft(turn)
 	_, anyLine := goal.(line)
 	search := searcher{goal: goal, budget: searchBudget}
@@ -381,6 +381,7 @@ func (v *validator) unlisted(turn *Node, goal outcome, p *chess.Position) {
 		}
 		if listed == nil {
 			wrong++
+			silent = silent || e.consequence(turn, p, m).text == ""
 			if after.IsCheckmate() {
 				v.atTurn(turn, "The move "+p.SAN(m)+" mates, and the script does not speak of it.", "List it as a variation, or change the position.")
 			}
@@ -394,6 +395,7 @@ func (v *validator) unlisted(turn *Node, goal outcome, p *chess.Position) {
 		return
 	}
 	switch n := len(strings.Fields(turn.Default)); {
+	case n == 0 && !silent: // ours are enough
 	case n == 0:
 		v.atTurn(turn, "There are no words for moves that are not listed.", "Write [%wrong …].")
 	case n < 5:

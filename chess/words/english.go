@@ -89,7 +89,21 @@ var english = catalogue{
 	"plural/":          "pieces",
 
 	// What a legal move leads to.
-	"consequence/taken": "{Taker} guards {to} and takes your {taken}.",
+	"consequence/taken":              "{Taker} guards {to} and takes your {taken}.",
+	"consequence/mate":               "That lets {side} give checkmate at once.",
+	"consequence/leaves":             "That leaves {taken} to be taken by {taker}.",
+	"consequence/leaves.guarded":     "That leaves {taken} to be taken by {taker}. You can take back, but you lose more than you win.",
+	"consequence/no-check":           "That gives no check.",
+	"consequence/no-mate":            "That is not check, so it is no mate.",
+	"consequence/no-mate.take":       "It is check, but {piece} can take {taken}.",
+	"consequence/no-mate.en-passant": "It is check, but {piece} can take {taken} en passant.",
+	"consequence/no-mate.between":    "It is check, but {piece} can step in between, on {to}.",
+	"consequence/no-mate.king":       "It is check, but {side}'s king can go to {squares}.",
+	"consequence/in-time":            "Then {answer}, and you can't force mate in {moves} moves.",
+	"consequence/in-time.one":        "Then {answer}, and no move of yours mates.",
+	"consequence/no-stalemate":       "That is no stalemate: {piece} can still go to {to}.",
+	"consequence/no-stalemate.take":  "That is no stalemate: {piece} can still take {taken}.",
+	"consequence/no-stalemate.check": "That is check, and in stalemate nothing attacks the king.",
 
 	// How a match has ended, for a child, where end/ does not say it. {side} is whom it happened to, or who did it.
 	"result/dead-position":                  "It's a draw. However they play now, nobody can ever give checkmate.",
