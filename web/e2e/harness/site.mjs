@@ -62,7 +62,7 @@ export class Site {
   async #answer(request, response) {
     const path = decodeURIComponent(new URL(request.url, "http://host").pathname);
     if (!path.startsWith(BASE)) return response.writeHead(404).end();
-    const name = normalize(path.slice(BASE.length) || "index.html");
+    const name = normalize(path.slice(BASE.length).replace(/(^|\/)$/, "$1index.html"));
     this.asked.push(name);
     const trouble = this.#troubleWith(name);
     if (trouble.until) await trouble.until;
