@@ -316,6 +316,9 @@ func (v *validator) moves(turn *Node, goal outcome, p *chess.Position) {
 				v.fault(n, "Nothing says what is wrong with "+n.SAN+".", "Say it after the move.")
 			}
 		}
+		if n.Judgement == JudgementWrong {
+			v.punishment(n, p)
+		}
 		if reached && n.Main() != nil {
 			v.fault(n.Main(), "The goal is reached before this move, so it is never played.", "End the line here.")
 		}

@@ -108,6 +108,9 @@ func (v *validator) asides(t task, n *Node, now stand) {
 		case c.Text == "":
 			v.fault(c, "Nothing is said about "+c.SAN+".", "Say it after the move, or leave it out.")
 		}
+		if c.Judgement == JudgementWrong {
+			v.punishment(c, &now.position)
+		}
 		if c.Judgement == JudgementRight && c.Main() != nil {
 			v.fault(c.Main(), "This move is never played: what follows "+c.SAN+" is found by search.", "End the variation before it.")
 		}
