@@ -52,31 +52,34 @@ func randomEvent(r *rand.Rand, v View) Event {
 	return Event{Type: EventAction, Name: pick("hint", "show", "undo", "undo", "retry", "continue", "next", "previous", "flip", "x")}
 }
 
-// TestRandomEvents lets a monkey play: whatever comes, the View holds together and the glides end in it.
 func TestRandomEvents(t *testing.T) {
 	for seed := range uint64(30) {
 		t.Run(strconv.FormatUint(seed, 10), func(t *testing.T) {
-			r := rand.New(rand.NewPCG(seed, 1))
-			s := opened(t, []string{"castle", "pawns", "trap"}[seed%3], 1)
-			before := s.View()
-			for range 400 {
-				e := randomEvent(r, before)
-				s.Handle(e)
-				switch want := s.View().Want; {
-				case r.IntN(4) > 0:
-					serveQuietly(s)
-				case want != "" && r.IntN(2) == 0:
-					s.Handle(Event{Type: EventScriptFailed, Name: want, Text: "no answer"})
-				}
-				v := s.View()
-				checkView(t, v)
-				checkMotion(t, before, v, e)
-				if t.Failed() {
-					return
-				}
-				before = v
-			}
+			monkey(t, opened(t, []string{"castle", "pawns", "trap"}[seed%3], 1), rand.New(rand.NewPCG(seed, 1)))
 		})
+	}
+}
+
+// monkey plays: whatever comes, the View holds together and the glides end in it.
+func monkey(t *testing.T, s *Session, r *rand.Rand) {
+	t.Helper()
+	before := s.View()
+	for range 400 {
+		e := randomEvent(r, before)
+		s.Handle(e)
+		switch want := s.View().Want; {
+		case r.IntN(4) > 0:
+			serveQuietly(s)
+		case want != "" && r.IntN(2) == 0:
+			s.Handle(Event{Type: EventScriptFailed, Name: want, Text: "no answer"})
+		}
+		v := s.View()
+		checkView(t, v)
+		checkMotion(t, before, v, e)
+		if t.Failed() {
+			return
+		}
+		before = v
 	}
 }
 
