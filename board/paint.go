@@ -40,7 +40,7 @@ func (s *Scene) PaintStill(t Target, m *Mesh) {
 			}
 		}
 	}
-	if s.appearance.Coordinates {
+	if s.appearance.Coordinates && !s.board.Plain {
 		b.coordinates(standing)
 	}
 	b.flush()
@@ -117,7 +117,7 @@ func (b *brush) squares() {
 }
 
 func (b *brush) squareColor(sq chess.Square) Color {
-	if (sq.File()+sq.Rank())%2 != 0 {
+	if light := (sq.File()+sq.Rank())%2 != 0; light != b.s.board.Turned {
 		return b.p.LightSquare
 	}
 	return b.p.DarkSquare

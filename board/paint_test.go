@@ -211,6 +211,20 @@ func TestCoordinatesTurnWithTheBoard(t *testing.T) {
 	}
 }
 
+func TestBoardTurnedAQuarter(t *testing.T) {
+	s := newScene(diagram{})
+	for _, turned := range []bool{false, true} {
+		s.Show(viewOf(diagram{}, func(b *tutor.Board) { b.Turned, b.Plain = turned, true }))
+		if texts := painted(s).texts; len(texts) != 0 {
+			t.Errorf("turned %v: there are coordinates: %q", turned, texts)
+		}
+		b := s.brush(&recorder{}, &Mesh{})
+		if light := b.squareColor(chess.H1) == b.p.LightSquare; light == turned || b.squareColor(chess.H1) == b.squareColor(chess.G1) {
+			t.Errorf("turned %v: h1 is light: %v", turned, light)
+		}
+	}
+}
+
 func TestLongLineIsMadeToFit(t *testing.T) {
 	s := newScene(diagram{})
 	s.Dress(Appearance{})

@@ -12,7 +12,7 @@ import (
 // The tags that mean something here.
 var knownTags = []string{
 	"StudyName", "ChapterName", "FEN", "SetUp", "Orientation", "Learner", "LeadIn", "Goal", "Facts", "Kings", "Turns", "Variant",
-	"Calls", "Clock", "Touched", "Touch",
+	"Board", "Calls", "Clock", "Touched", "Touch",
 }
 
 // exercise reads one game. What cannot be read is reported and given a harmless value, so that all faults are found at once.
@@ -22,6 +22,7 @@ func (r *reader) exercise(g *pgn.Game) *Exercise {
 	r.titles(e, g)
 	playable := r.position(e, g)
 	e.Goal = r.goal(g)
+	r.board(e, g)
 	r.beside(e, g)
 	r.alone(e, g)
 	if t, ok := g.Tag("Facts"); ok {
@@ -103,6 +104,21 @@ func (r *reader) goal(g *pgn.Game) Goal {
 	return goal
 }
 
+// board reads the tag Board.
+func (r *reader) board(e *Exercise, g *pgn.Game) {
+	t, ok := g.Tag("Board")
+	if !ok {
+		return
+	}
+	e.Turned = t.Value == "turned"
+	if !e.Turned {
+		r.fault(t.Line, t.Col, "The value of Board is "+strconv.Quote(t.Value)+".", `Write [Board "turned"], or leave the tag out.`)
+	}
+	if _, asked := e.Goal.(chooseBoard); asked {
+		e.Goal = chooseBoard{turned: e.Turned}
+	}
+}
+
 // sides finds out who plays, how long the lead-in is and who sits at the bottom.
 func (r *reader) sides(e *Exercise, g *pgn.Game) {
 	plies := 0
@@ -142,6 +158,9 @@ func (r *reader) sides(e *Exercise, g *pgn.Game) {
 		r.fault(t.Line, t.Col, "After the lead-in it is "+turn.String()+"'s turn, not the learner's.", "Make Learner, LeadIn and the position agree.")
 	}
 	e.Bottom = e.Learner
+	if _, asked := e.Goal.(chooseMover); asked {
+		e.Bottom = chess.White // who sits there must not tell
+	}
 	if bottom, ok := r.color(g, "Orientation"); ok {
 		e.Bottom = bottom
 	}

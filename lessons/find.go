@@ -18,12 +18,6 @@ type Miss struct {
 	Free bool
 }
 
-// ticked is part of the goals for which, when all is found, the ticks say enough.
-type ticked struct{}
-
-func (ticked) proof(*chess.Game) Proof { return Proof{} }
-func (ticked) hidesCheck() bool        { return false }
-
 // choiceNoSquare is the one choice of a finding: that there is nothing to find.
 const choiceNoSquare = "none"
 

@@ -1,9 +1,12 @@
 package lessons
 
-import "github.com/touchmove/touchmove/chess"
+import (
+	"github.com/touchmove/touchmove/chess"
+	"github.com/touchmove/touchmove/chess/words"
+)
 
 // findFlights asks where the king of the side to move can go. Castling is not counted.
-type findFlights struct{ ticked }
+type findFlights struct{ bare }
 
 func (findFlights) String() string { return "find flights" }
 
@@ -32,7 +35,7 @@ func (findFlights) misfit(g *chess.Game) string {
 }
 
 // findMates asks for the squares on which a move of the side to move gives mate.
-type findMates struct{ ticked }
+type findMates struct{ bare }
 
 func (findMates) String() string { return "find mates" }
 
@@ -55,13 +58,13 @@ func (findMates) about(g *chess.Game, s chess.Square) Miss {
 			continue
 		}
 		after := p.After(m)
-		switch replies := after.LegalMoves(); {
+		switch {
 		case after.InCheck():
-			return Miss{Text: p.SAN(m) + " gives check, but it is not mate: there is an answer, " + after.SAN(replies[0]) + "."}
+			return Miss{Text: p.SAN(m) + ": " + words.NoMate(after, answersToCheck(&after))}
 		case after.IsStalemate():
-			return Miss{Text: p.SAN(m) + " is stalemate: nothing attacks the king, and nothing can move."}
+			return Miss{Text: p.SAN(m) + ": " + words.End(after)}
 		}
-		text = p.SAN(m) + " gives no check."
+		text = p.SAN(m) + ": " + words.NoCheck()
 	}
 	return Miss{Text: text}
 }

@@ -6,11 +6,13 @@ import (
 
 // findGuarded asks which squares a piece attacks or guards, pinned or not.
 type findGuarded struct {
-	ticked
+	bare
 	from chess.Square
 }
 
 func (f findGuarded) String() string { return "find guarded " + f.from.String() }
+
+func (f findGuarded) points() []Shape { return ringed(f.from) }
 
 func (f findGuarded) squares(g *chess.Game) chess.Bitboard {
 	p := g.Position()
@@ -35,6 +37,8 @@ type findAttackers struct{ target chess.Square }
 
 func (f findAttackers) String() string { return "find attackers " + f.target.String() }
 
+func (f findAttackers) points() []Shape { return ringed(f.target) }
+
 func (f findAttackers) squares(g *chess.Game) chess.Bitboard {
 	p := g.Position()
 	return p.AttackersTo(f.target, p.Turn().Other())
@@ -51,6 +55,8 @@ func (findAttackers) hidesCheck() bool            { return false }
 type findDefenders struct{ target chess.Square }
 
 func (f findDefenders) String() string { return "find defenders " + f.target.String() }
+
+func (f findDefenders) points() []Shape { return ringed(f.target) }
 
 func (f findDefenders) squares(g *chess.Game) chess.Bitboard {
 	p := g.Position()

@@ -9,7 +9,7 @@ import (
 
 // findSquare asks for a square by its name.
 type findSquare struct {
-	ticked
+	bare
 	square chess.Square
 }
 
@@ -31,7 +31,7 @@ func (f findSquare) about(_ *chess.Game, s chess.Square) Miss {
 
 // findFile asks for all squares of a file, findRank for those of a rank, counted from 0.
 type findFile struct {
-	ticked
+	bare
 	file int
 }
 
@@ -58,7 +58,7 @@ func (f findFile) about(_ *chess.Game, s chess.Square) Miss {
 }
 
 type findRank struct {
-	ticked
+	bare
 	rank int
 }
 
@@ -82,7 +82,7 @@ func (f findRank) about(_ *chess.Game, s chess.Square) Miss {
 
 // findDiagonal asks for the squares of a diagonal, from one end to the other.
 type findDiagonal struct {
-	ticked
+	bare
 	from, to chess.Square
 }
 
@@ -114,7 +114,7 @@ func (f findDiagonal) about(_ *chess.Game, s chess.Square) Miss {
 
 // findPieces asks for every piece of one kind and colour.
 type findPieces struct {
-	ticked
+	bare
 	piece chess.Piece
 }
 

@@ -7,11 +7,13 @@ import (
 
 // findMoves asks where a piece can go, captures included.
 type findMoves struct {
-	ticked
+	bare
 	from chess.Square
 }
 
 func (f findMoves) String() string { return "find moves " + f.from.String() }
+
+func (f findMoves) points() []Shape { return ringed(f.from) }
 
 func (f findMoves) squares(g *chess.Game) chess.Bitboard {
 	p := g.Position()
@@ -27,11 +29,13 @@ func (f findMoves) misfit(g *chess.Game) string              { return notToMove(
 
 // findCaptures asks what a piece can take. In passing that is not where it lands.
 type findCaptures struct {
-	ticked
+	bare
 	from chess.Square
 }
 
 func (f findCaptures) String() string { return "find captures " + f.from.String() }
+
+func (f findCaptures) points() []Shape { return ringed(f.from) }
 
 func (f findCaptures) squares(g *chess.Game) chess.Bitboard {
 	p := g.Position()

@@ -5,7 +5,7 @@ import (
 )
 
 // findMovable asks which pieces of the side to move have a legal move.
-type findMovable struct{ ticked }
+type findMovable struct{ bare }
 
 func (findMovable) String() string { return "find movable" }
 
@@ -25,6 +25,9 @@ func (findMovable) about(g *chess.Game, s chess.Square) Miss {
 	}
 	shutIn := Miss{Text: theCapital(&p, s) + " can't move: its own side stands on every square it could go to."}
 	var tries []Judged
+	if ahead := aheadOf(&p, s, 1); ahead != chess.NoSquare {
+		return whyNot(g, s, ahead)
+	}
 	for _, to := range stepsOf(&p, s).Squares() {
 		try := chess.Move{From: s, To: to}
 		reasons := g.Explain(try).Reasons
@@ -50,23 +53,41 @@ func (findMovable) about(g *chess.Game, s chess.Square) Miss {
 	return shutIn
 }
 
-// stepsOf are the squares a piece might go to if nothing but its way of moving counted: up to the first piece in each
-// direction, and for a pawn also straight ahead.
+// stepsOf are the squares a piece might go to if nothing but its way of moving counted, and its own side's pieces on them: up to
+// the first piece in each direction, and for a pawn what it could take, and ahead as far as it is free.
 func stepsOf(p *chess.Position, s chess.Square) chess.Bitboard {
 	piece := p.PieceAt(s)
 	set := chess.AttacksFrom(piece, s, p.Occupied())
 	if piece.Type() != chess.Pawn {
 		return set
 	}
-	ahead := s + 8
-	if piece.Color() == chess.Black {
-		ahead = s - 8
+	set &= p.Occupied()
+	for steps := 1; steps <= 2; steps++ {
+		ahead := aheadOf(p, s, steps)
+		if ahead == chess.NoSquare || p.Occupied().Has(ahead) {
+			break
+		}
+		set |= 1 << ahead
 	}
-	return set&p.Occupied() | 1<<ahead
+	return set
+}
+
+// aheadOf is the square so many steps ahead of a pawn, two only from where it starts; NoSquare for none, and for any other
+// piece.
+func aheadOf(p *chess.Position, s chess.Square, steps int) chess.Square {
+	piece := p.PieceAt(s)
+	rank, start := s.Rank()+steps, 1
+	if piece.Color() == chess.Black {
+		rank, start = s.Rank()-steps, 6
+	}
+	if piece.Type() != chess.Pawn || rank < 0 || rank > 7 || steps == 2 && s.Rank() != start {
+		return chess.NoSquare
+	}
+	return chess.NewSquare(s.File(), rank)
 }
 
 // findTakeable asks which enemy pieces can be taken now.
-type findTakeable struct{ ticked }
+type findTakeable struct{ bare }
 
 func (findTakeable) String() string { return "find takeable" }
 
@@ -88,7 +109,7 @@ func (findTakeable) about(g *chess.Game, s chess.Square) Miss {
 }
 
 // findLoose asks which enemy pieces can be taken and are not guarded.
-type findLoose struct{ ticked }
+type findLoose struct{ bare }
 
 func (findLoose) String() string { return "find loose" }
 

@@ -105,7 +105,7 @@ func TestFind(t *testing.T) {
 		}},
 		{"find flights", castle, "d1 f1 d2 e2 f2", []string{"g1|That would be castling.", "e3|A king moves one square."}},
 		{"find mates", "7k/5K2/8/8/8/8/2Q5/8 w - - 0 1", "h2", []string{
-			"h7|Qh7+ gives check, but it is not mate: there is an answer, Kxh7.", "g6|Qg6 is stalemate", "c3|Qc3+", "a1|None of your pieces can go to a1.",
+			"h7|Qh7+: It is check, but the king on h8 can take your queen on h7.", "g6|Qg6: Stalemate. Black isn't in check but has no move left.", "c3|Qc3+", "a1|None of your pieces can go to a1.",
 		}},
 	} {
 		t.Run(c.goal+" in "+c.fen, func(t *testing.T) {

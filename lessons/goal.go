@@ -84,6 +84,23 @@ var goalKinds = []goalKind{
 	{"explore", "5", readExplore},
 	{"choose castlings", "", without(chooseCastlings{})},
 	{"choose status", "", without(chooseStatus{})},
+	{"choose legal", "e5d6", withMove(func(m chess.Move) Goal { return chooseLegal{m} })},
+	{"choose attacked", "e4", withSquare(func(s chess.Square) Goal { return chooseAttacked{s} })},
+	{"choose colour", "e4", withSquare(func(s chess.Square) Goal { return chooseColour{square: s} })},
+	{"choose board", "", without(chooseBoard{})},
+	{"choose name", "e4", withSquare(func(s chess.Square) Goal { return chooseName{square: s} })},
+	{"choose trade", "d4e5", withMove(func(m chess.Move) Goal { return chooseTrade{m} })},
+	{"choose worth", "d4 e5", readChooseWorth},
+	{"choose mating", "white", withSide(func(c chess.Color) Goal { return chooseMating{side: c} })},
+	{"choose flag", "white", withSide(func(c chess.Color) Goal { return chooseFlag{side: c} })},
+	{"choose resign", "white", withSide(func(c chess.Color) Goal { return chooseResign{side: c} })},
+	{"choose penalty", "white 1 standard", readChoosePenalty},
+	{"choose claims", "", without(chooseClaims{})},
+	{"choose occurrences", "", without(chooseOccurrences{})},
+	{"choose outcome", "", without(chooseOutcome{})},
+	{"choose number", "d4", readChooseNumber},
+	{"choose san", "e2e4", withMove(func(m chess.Move) Goal { return chooseSAN{m} })},
+	{"choose mover", "", without(chooseMover{})},
 	{"find square", "e4", withSquare(func(s chess.Square) Goal { return findSquare{square: s} })},
 	{"find file", "e", readFindFile},
 	{"find rank", "4", readFindRank},
@@ -116,6 +133,22 @@ func withSquare(goal func(chess.Square) Goal) func([]string) (Goal, bool) {
 		}
 		square, err := chess.ParseSquare(args[0])
 		return goal(square), err == nil
+	}
+}
+
+// withMove reads a goal that has one move in UCI for its argument.
+func withMove(goal func(chess.Move) Goal) func([]string) (Goal, bool) {
+	return func(args []string) (Goal, bool) {
+		if len(args) != 1 || !isUCI(args[0]) {
+			return nil, false
+		}
+		from, _ := chess.ParseSquare(args[0][:2])
+		to, _ := chess.ParseSquare(args[0][2:4])
+		m := chess.Move{From: from, To: to}
+		if len(args[0]) == 5 {
+			m.Promotion = pieceLettered(args[0][4]).Type()
+		}
+		return goal(m), true
 	}
 }
 
@@ -175,6 +208,12 @@ func (e *Exercise) takesAnyWay() bool {
 func (e *Exercise) HidesCheck() bool {
 	goal, ok := e.Goal.(interface{ hidesCheck() bool })
 	return ok && goal.hidesCheck()
+}
+
+// AsksOfTheBoard reports whether how the board lies is the question, so that no coordinates may tell.
+func (e *Exercise) AsksOfTheBoard() bool {
+	_, ok := e.Goal.(chooseBoard)
+	return ok || e.Turned
 }
 
 // choices are the answers to choose from, none where nothing is chosen.

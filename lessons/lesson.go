@@ -31,6 +31,8 @@ type Exercise struct {
 	Goal            Goal
 	// NoKings is true where the position is allowed to have no kings.
 	NoKings bool
+	// Turned is true where the board is drawn turned a quarter: the colours of the squares are exchanged.
+	Turned bool
 	// Alone is true where the other side stands still, and it is always the learner's turn.
 	Alone bool
 	Root  *Node

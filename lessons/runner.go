@@ -444,12 +444,30 @@ func (r *Runner) Choose(id string) Answer {
 // Prompt says what to do now.
 func (r *Runner) Prompt() string { return r.exercise.prompt(r.turn) }
 
-// Shapes are the script's circles and arrows for the position on the board.
+// Shapes are the circles and arrows for the position on the board: those of the script, and those that a question is about.
 func (r *Runner) Shapes() []Shape {
-	if r.at == nil {
-		return nil
+	var shapes []Shape
+	if goal, ok := r.exercise.Goal.(pointing); ok {
+		shapes = goal.points()
 	}
-	return r.at.Shapes
+	if r.at != nil {
+		shapes = append(shapes, r.at.Shapes...)
+	}
+	return shapes
+}
+
+// Pointed is the move that is asked about and shown by an arrow, false where there is none.
+func (r *Runner) Pointed() (chess.Move, bool) {
+	goal, ok := r.exercise.Goal.(pointing)
+	if !ok {
+		return chess.Move{}, false
+	}
+	for _, s := range goal.points() {
+		if s.Kind == ShapeArrow {
+			return chess.Move{From: s.From, To: s.Square}, true
+		}
+	}
+	return chess.Move{}, false
 }
 
 // HasHint reports whether Hint would open one.

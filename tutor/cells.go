@@ -85,6 +85,11 @@ func (s *Session) cells(bottom chess.Color) []Cell {
 			c.Description = descriptionCapture
 		case found.Has(square):
 			c.Description = descriptionFound
+		case p.exercise.AsksOfTheBoard():
+			c.Description = descriptionDark
+			if (square.File()+square.Rank())%2 != 0 != p.exercise.Turned {
+				c.Description = descriptionLight
+			}
 		case square == checked:
 			c.Description = descriptionCheck
 		}

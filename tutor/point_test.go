@@ -50,6 +50,7 @@ func TestPoint(t *testing.T) {
 			s := scripted(t, findRooks)
 			perform(t, s, c.events)
 			v := s.View()
+			c.marks = append(c.marks, "circle a1 yellow") // what is asked about
 			slices.Sort(c.marks)
 			marks := markTexts(v)
 			slices.Sort(marks)
@@ -88,6 +89,36 @@ func TestPointAtNothing(t *testing.T) {
 	}
 	perform(t, s, "act show; say There is none")
 	if v := s.View(); v.Feedback.Verdict != VerdictDone || v.Choices[0].Tried != "right" {
+		t.Errorf("%+v", v.Feedback)
+	}
+}
+
+// TestHowTheBoardLies: nothing but the colours of the squares answers, and these are told to those who do not see.
+func TestHowTheBoardLies(t *testing.T) {
+	for _, c := range []struct {
+		tag, corner string
+		turned      bool
+	}{{"", "light", false}, {`[Board "turned"]`, "dark", true}} {
+		v := scripted(t, `[Goal "choose board"] `+c.tag+"\n{ Does it lie right? [%right Yes.] } *").View()
+		if v.Board.Turned != c.turned || !v.Board.Plain || cellAt(v, "h1").Description != c.corner {
+			t.Errorf("%q: turned %v, plain %v, h1 %q", c.tag, v.Board.Turned, v.Board.Plain, cellAt(v, "h1").Description)
+		}
+	}
+}
+
+// TestTheArrowIsTold: a move that a question is about is drawn, and told until there is an answer.
+func TestTheArrowIsTold(t *testing.T) {
+	s := scripted(t, `[Goal "choose san g1f3"] { How is it written? [%right Nf3.] } *`)
+	v := s.View()
+	if v.Board.Told != "The arrow goes from g1 to f3." || !slices.Contains(markTexts(v), "arrow g1 f3 blue") || len(v.Choices) != 4 {
+		t.Errorf("%q, %q", v.Board.Told, markTexts(v))
+	}
+	perform(t, s, "choose f3")
+	if v := s.View(); v.Board.Told != "" || v.Feedback.Verdict != VerdictWrong {
+		t.Errorf("%q, %+v", v.Board.Told, v.Feedback)
+	}
+	perform(t, s, "say Nf3")
+	if v := s.View(); v.Feedback.Verdict != VerdictDone {
 		t.Errorf("%+v", v.Feedback)
 	}
 }

@@ -124,12 +124,16 @@ func (s *Session) board() Board {
 	}
 	position := p.game().Position()
 	b.Turn = position.Turn()
+	b.Turned, b.Plain = p.exercise.Turned, p.exercise.AsksOfTheBoard()
 	b.Cells = s.cells(b.Bottom)
 	b.Marks = s.marks()
 	if c := s.hand.chooser; c != nil {
 		b.Promotion = c.view(p.exercise.Learner)
 	}
 	b.Told = p.told
+	if m, ok := p.runner.Pointed(); ok && b.Told == "" && p.feedback.Verdict == VerdictNone {
+		b.Told = sayArrow(m)
+	}
 	b.Line, b.LineVerdict = s.line(&position), p.feedback.Verdict
 	if s.want.Lesson != "" {
 		// What is on the board is done with; whoever pressed a button must see that it was heard.

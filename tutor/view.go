@@ -87,6 +87,10 @@ type Board struct {
 	Bottom chess.Color `json:"bottom"`
 	// Turn is the side to move.
 	Turn chess.Color `json:"turn"`
+	// Turned is true where the board is drawn turned a quarter: the colours of the squares are exchanged.
+	Turned bool `json:"turned"`
+	// Plain is true where coordinates are not shown, whatever the settings say.
+	Plain bool `json:"plain"`
 	// Cells are the 64 squares in the order seen, from the upper left.
 	Cells []Cell `json:"cells"`
 	Marks []Mark `json:"marks"`
@@ -103,7 +107,8 @@ type Board struct {
 	Line string `json:"line"`
 	// LineVerdict colours Line and picks its sign.
 	LineVerdict Verdict `json:"lineVerdict"`
-	// Told says what no other sentence does and the marks show: why a mate or stalemate leaves no way out. "" for nothing.
+	// Told says what no other sentence does and the marks show: why a mate or stalemate leaves no way out, which move a
+	// question is about. "" for nothing.
 	Told string `json:"told"`
 }
 
@@ -114,7 +119,7 @@ type Cell struct {
 	Piece string `json:"piece"`
 	// Name is what a person would call it: "e1, white king"; "e4, empty".
 	Name string `json:"name"`
-	// Description adds what holds just now: "selected", "can move here", "can be taken", "found", "" for nothing.
+	// Description adds what holds just now: "selected", "can move here", "can be taken", "found", "light", "" for nothing.
 	Description string `json:"description"`
 	// Grab is true where a press may pick the piece up (a finger drags it instead of scrolling the page).
 	Grab bool `json:"grab"`

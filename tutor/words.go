@@ -52,6 +52,8 @@ const (
 	descriptionTarget   = "star"
 	descriptionCancel   = "cancel"
 	descriptionFound    = "found"
+	descriptionLight    = "light"
+	descriptionDark     = "dark"
 )
 
 // The answer card, where it is not the Runner's.
@@ -168,6 +170,11 @@ func sayGlides(board *squares, glides []Glide) string {
 
 func sayShown(p *chess.Position, m chess.Move) string {
 	return "The arrow shows the move: " + words.Move(*p, m) + ". Now play it."
+}
+
+// sayArrow tells of the arrow that a question is about.
+func sayArrow(m chess.Move) string {
+	return "The arrow goes from " + m.From.String() + " to " + m.To.String() + "."
 }
 
 func sayShownChoice(label string) string { return "The answer is " + quote(label) + ". Now choose it." }

@@ -1,6 +1,7 @@
 // The board without a canvas: the same grid, its squares coloured by the style sheet, the pieces as
 // background images, the marks in two layers of SVG, one below the pieces and one above.
 
+import { element } from "./dom";
 import type { Grid } from "./grid";
 import { drawMarks } from "./marks";
 import { pieceBackground } from "./pieces";
@@ -50,6 +51,8 @@ export class DomBoard {
   }
 
   private draw(board: Board): void {
+    element("board").classList.toggle("turned", board.turned);
+    element("board").classList.toggle("plain", board.plain);
     board.cells.forEach((cell, index) => {
       const place = this.grid.cells[index];
       if (!place || place.dataset.piece === cell.piece) return;

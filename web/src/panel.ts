@@ -109,6 +109,8 @@ export class Panel {
         return button;
       });
       box.replaceChildren(...this.choices);
+      // Names, numbers and moves have room side by side where sentences have not.
+      box.classList.toggle("short", choices.every((choice) => choice.label.length <= 9));
     }
     choices.forEach((choice, index) => {
       const button = this.choices[index];

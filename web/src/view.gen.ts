@@ -94,6 +94,10 @@ export interface Board {
   bottom: Color;
   /** Turn is the side to move. */
   turn: Color;
+  /** Turned is true where the board is drawn turned a quarter: the colours of the squares are exchanged. */
+  turned: boolean;
+  /** Plain is true where coordinates are not shown, whatever the settings say. */
+  plain: boolean;
   /** Cells are the 64 squares in the order seen, from the upper left. */
   cells: Cell[];
   marks: Mark[];
@@ -112,7 +116,10 @@ export interface Board {
   line: string;
   /** LineVerdict colours Line and picks its sign. */
   lineVerdict: Verdict;
-  /** Told says what no other sentence does and the marks show: why a mate or stalemate leaves no way out. "" for nothing. */
+  /**
+   * Told says what no other sentence does and the marks show: why a mate or stalemate leaves no way out, which move a
+   * question is about. "" for nothing.
+   */
   told: string;
 }
 
@@ -200,7 +207,7 @@ export interface Cell {
   piece: string;
   /** Name is what a person would call it: "e1, white king"; "e4, empty". */
   name: string;
-  /** Description adds what holds just now: "selected", "can move here", "can be taken", "found", "" for nothing. */
+  /** Description adds what holds just now: "selected", "can move here", "can be taken", "found", "light", "" for nothing. */
   description: string;
   /** Grab is true where a press may pick the piece up (a finger drags it instead of scrolling the page). */
   grab: boolean;

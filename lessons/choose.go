@@ -1,0 +1,68 @@
+package lessons
+
+import (
+	"github.com/touchmove/touchmove/chess"
+	"github.com/touchmove/touchmove/chess/dead"
+)
+
+// bare is part of the goals that draw nothing at the end and have no check to hide.
+type bare struct{}
+
+func (bare) proof(*chess.Game) Proof { return Proof{} }
+func (bare) hidesCheck() bool        { return false }
+
+// The answers that several questions share.
+const (
+	choiceYes   = "yes"
+	choiceNo    = "no"
+	choiceWhite = "white"
+	choiceBlack = "black"
+	choiceDraw  = "draw"
+)
+
+func yesOrNo() []Choice {
+	return []Choice{{ID: choiceYes, Label: "Yes"}, {ID: choiceNo, Label: "No"}}
+}
+
+// yesIf returns the answer to a question that is true or not.
+func yesIf(is bool) string {
+	if is {
+		return choiceYes
+	}
+	return choiceNo
+}
+
+func winners() []Choice {
+	return []Choice{{ID: choiceWhite, Label: "White wins"}, {ID: choiceBlack, Label: "Black wins"}, {ID: choiceDraw, Label: "It's a draw"}}
+}
+
+// canMate decides whether a side can still mate, with no more work than the page can do: so what is proved of a script is
+// what the page will answer.
+func canMate(g *chess.Game, side chess.Color) dead.Proof {
+	return dead.CanMate(g.Position(), side, dead.PageLimit)
+}
+
+// overAlready says that a game has ended before the question, "" where it has not.
+func overAlready(g *chess.Game) string {
+	if g.Position().ExplainEnd().Kind != chess.Ongoing {
+		return "The game is over before the question."
+	}
+	return ""
+}
+
+// pointing is a goal about squares that are drawn for the learner: a ring round one, an arrow along a move.
+type pointing interface {
+	points() []Shape
+}
+
+func ringed(squares ...chess.Square) []Shape {
+	var shapes []Shape
+	for _, s := range squares {
+		shapes = append(shapes, Shape{Kind: ShapeCircle, From: chess.NoSquare, Square: s, Color: "yellow"})
+	}
+	return shapes
+}
+
+func arrowed(m chess.Move) []Shape {
+	return []Shape{{Kind: ShapeArrow, From: m.From, Square: m.To, Color: "blue"}}
+}
