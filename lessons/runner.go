@@ -350,7 +350,7 @@ func (r *Runner) Continue() (Answer, bool) {
 	}
 	move, text := chess.Move{}, ""
 	if r.at != nil && r.at.Main() != nil {
-		r.at = r.at.Main()
+		r.at, r.punishment = r.at.Main(), nil // what the script plays is enough
 		move, text = r.at.Move, r.at.Text
 	} else {
 		r.at = nil

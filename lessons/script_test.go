@@ -253,6 +253,8 @@ func TestFormatCodes(t *testing.T) {
 func FuzzParse(f *testing.F) {
 	f.Add([]byte(sound), uint64(1))
 	f.Add([]byte(fiftyScript), uint64(9))
+	f.Add([]byte(soundTask), uint64(3))
+	f.Add([]byte(alone(threePawns, "capture all")+"*"), uint64(4))
 	f.Add([]byte(`[Kings "none"][FEN "8/8/8/3q4/8/8/3R4/8 w - - 0 1"][Goal "check"] 1. Rxd5 *`), uint64(7))
 	f.Fuzz(func(t *testing.T, src []byte, seed uint64) {
 		l, err := Parse("test", src)
