@@ -61,6 +61,8 @@ func TestBuildIndexFaults(t *testing.T) {
 }
 
 func TestUncovered(t *testing.T) {
+	defer func(all []string) { taught = all }(taught)
+	taught = []string{"3", "4", "6.7"}
 	missing := strings.Join(uncovered([]*Lesson{parse(t, sound)}), "\n")
 	for _, want := range []string{"3.2 has no exercise", "3.5 has no exercise", "4 has 1 of three exercises", "6.7 has 2 of three exercises"} {
 		if !strings.Contains(missing, want) {
