@@ -69,8 +69,10 @@ export class LessonList {
     const before = this.current()?.dataset.lesson;
     const sum = (of: (lesson: LessonItem) => number): number => this.course.reduce((total, lesson) => total + of(lesson), 0);
     element("course-done").textContent = counted(sum((l) => l.done), sum((l) => l.steps), sum((l) => l.stars));
+    const { scrollTop } = this.window;
     this.list.replaceChildren(...this.sections());
-    if (focused) this.list.querySelector<HTMLElement>(`[data-lesson="${CSS.escape(focused)}"]`)?.focus();
+    this.window.scrollTop = scrollTop;
+    if (focused) this.list.querySelector<HTMLElement>(`[data-lesson="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
     if (this.current()?.dataset.lesson !== before) this.centre();
   }
 

@@ -86,3 +86,13 @@ async function openVisit(browser, site, options, before) {
   await before?.(page);
   return visit;
 }
+
+/**
+ * For addInitScript: the page counts as touched only once it has been. The driver's own questions to the
+ * page count as touches otherwise.
+ */
+export function untouched() {
+  const activation = { hasBeenActive: false, isActive: false };
+  Object.defineProperty(navigator, "userActivation", { value: activation });
+  for (const type of ["pointerdown", "keydown"]) addEventListener(type, () => { activation.hasBeenActive = true; }, true);
+}
