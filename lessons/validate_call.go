@@ -40,7 +40,9 @@ func (v *validator) calls(turn *Node, game *chess.Game) {
 	}
 	for i, c := range turn.Dont {
 		claim, announced := claimOf(c.ID)
-		if claim != match.None && !announced && holds(game, claim, chess.Move{}) {
+		// Who can mate makes a mistake with a claim that holds.
+		_, winning := e.Goal.(mate)
+		if claim != match.None && !announced && !winning && holds(game, claim, chess.Move{}) {
 			v.at(c.line, c.col, "The claim "+c.ID+" is called a mistake, but it holds.", "")
 		}
 		if slices.ContainsFunc(turn.Dont[:i], func(d Call) bool { return d.ID == c.ID }) {
