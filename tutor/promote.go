@@ -6,18 +6,42 @@ import "github.com/touchmove/touchmove/chess"
 // has not moved yet.
 type chooser struct {
 	from, to chess.Square
+	// first is where the first choice is drawn: on to, or beside it.
+	first chess.Square
 }
 
 // promotionPieces are in the order people want them: nearest to the pawn the one chosen most.
 var promotionPieces = [4]chess.PieceType{chess.Queen, chess.Rook, chess.Bishop, chess.Knight}
 
-// square returns where the i-th choice is drawn: from the promotion square towards the middle of the
-// board, which is always inside it. 4 is the cancel sign.
+// square returns where the i-th choice is drawn: from the last rank towards the middle of the board, which
+// is always inside it. 4 is the cancel sign.
 func (c *chooser) square(i int) chess.Square {
 	if c.to.Rank() == 7 {
-		return c.to - chess.Square(8*i)
+		return c.first - chess.Square(8*i)
 	}
-	return c.to + chess.Square(8*i)
+	return c.first + chess.Square(8*i)
+}
+
+// lay finds the file for the choices: the pawn's own, or one beside it where fewer pieces stand that would be
+// covered. What to promote to depends on them.
+func (c *chooser) lay(board *squares) {
+	least := len(board)
+	for _, shift := range []int{0, 1, -1} {
+		file := c.to.File() + shift
+		if file < 0 || file > 7 {
+			continue
+		}
+		at := chooser{to: c.to, first: chess.NewSquare(file, c.to.Rank())}
+		covered := 0
+		for i := range len(promotionPieces) + 1 {
+			if sq := at.square(i); sq != c.from && sq != c.to && board[sq] != chess.NoPiece {
+				covered++
+			}
+		}
+		if covered < least {
+			least, c.first = covered, at.first
+		}
+	}
 }
 
 // openChooser puts the pawn on the last rank and asks.
@@ -25,6 +49,7 @@ func (s *Session) openChooser(from, to chess.Square) {
 	board := s.play.squares()
 	s.hand.selected, s.hand.armed = chess.NoSquare, chess.NoSquare
 	s.hand.chooser = &chooser{from: from, to: to}
+	s.hand.chooser.lay(board)
 	s.play.clearAnswer()
 	taken := chess.NoSquare
 	if board[to] != chess.NoPiece {
