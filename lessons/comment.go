@@ -10,7 +10,7 @@ import (
 )
 
 // The commands that mean something here.
-var knownCommands = []string{"hint", "wrong", "illegal", "right", "cal", "csl", "do", "then", "dont", "offer"}
+var knownCommands = []string{"hint", "wrong", "illegal", "right", "cal", "csl", "do", "then", "dont", "offer", "order"}
 
 // comments reads the comments of a node.
 func (r *reader) comments(e *Exercise, n *Node, comments []pgn.Comment) {
@@ -53,7 +53,7 @@ func (r *reader) command(e *Exercise, n *Node, cmd pgn.Command) {
 	case "right":
 		n.Replies = append(n.Replies, Reply{Text: text})
 	case "wrong":
-		if e.Asks() == AsksMove { // what an answer is shows only when the moves are read: see replies
+		if e.playsLine() { // what an answer is shows only when the moves are read: see replies
 			n.Default = text
 		}
 	}
@@ -61,7 +61,7 @@ func (r *reader) command(e *Exercise, n *Node, cmd pgn.Command) {
 
 // replies reads what the script says about wrong answers of a question, and about wrong squares.
 func (r *reader) replies(e *Exercise) {
-	if e.Asks() == AsksMove {
+	if e.playsLine() {
 		return
 	}
 	n := e.First()

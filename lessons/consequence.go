@@ -18,6 +18,9 @@ func (e *Exercise) consequence(turn *Node, p *chess.Position, m chess.Move) cons
 	if e.Alone {
 		return consequence{} // nobody answers
 	}
+	if _, reading := e.Goal.(read); reading && turn.Main() != nil {
+		return consequence{text: misread(p, m, turn.Main().Move)}
+	}
 	after := p.After(m)
 	switch {
 	case after.IsStalemate():

@@ -1,6 +1,10 @@
 package lessons
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/touchmove/touchmove/chess"
+)
 
 // repeated finds exercises that ask what another one has asked already.
 func repeated(course []*Lesson) []Fault {
@@ -26,6 +30,14 @@ func repeated(course []*Lesson) []Fault {
 // other exercise.
 func (e *Exercise) question() string {
 	parts := []string{e.Start.FEN(), e.Goal.String(), e.Learner.String()}
+	if goal, ok := e.Goal.(place); ok {
+		if target, err := goal.target.position(chess.White); err == nil {
+			parts = append(parts, target.FEN())
+		}
+	}
+	if e.Turned {
+		parts = append(parts, "turned")
+	}
 	ply := 0
 	for n := e.Root.Main(); n != nil; n = n.Main() {
 		if ply == e.Lead {

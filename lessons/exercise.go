@@ -12,7 +12,7 @@ import (
 // The tags that mean something here.
 var knownTags = []string{
 	"StudyName", "ChapterName", "FEN", "SetUp", "Orientation", "Learner", "LeadIn", "Goal", "Facts", "Kings", "Turns", "Variant",
-	"Board", "Calls", "Clock", "Touched", "Touch",
+	"Board", "Target", "Calls", "Clock", "Touched", "Touch",
 }
 
 // exercise reads one game. What cannot be read is reported and given a harmless value, so that all faults are found at once.
@@ -30,6 +30,7 @@ func (r *reader) exercise(g *pgn.Game) *Exercise {
 	}
 	e.Root = &Node{Line: g.Line, Col: g.Col}
 	r.comments(e, e.Root, g.Comments)
+	r.place(e, g)
 	if playable {
 		r.line(e, e.Root, g.Moves, e.Start)
 		r.sides(e, g)
@@ -126,7 +127,7 @@ func (r *reader) sides(e *Exercise, g *pgn.Game) {
 		plies++
 	}
 	learner, hasLearner := r.color(g, "Learner")
-	asked := e.Asks() != AsksMove
+	asked := !e.playsLine()
 	if asked {
 		e.Lead = plies
 	} else if hasLearner && learner != e.Start.Turn() {

@@ -30,9 +30,12 @@ func (e *Exercise) offersNone() bool {
 // Tap answers a square, where these are asked for. A wrong one costs, the first time.
 func (r *Runner) Tap(s chess.Square) Answer {
 	goal, asked := r.exercise.Goal.(finding)
+	placing, placed := r.exercise.Goal.(place)
 	switch {
 	case r.state == StateSolved:
 		return r.answer(VerdictDone, titleSolved, "")
+	case placed && s < chess.NoSquare:
+		return r.put(placing, s)
 	case !asked || s >= chess.NoSquare:
 		return r.answer(VerdictOther, titleNoSquare, sayNoSquare)
 	case r.found.Has(s):
@@ -61,7 +64,7 @@ func (r *Runner) missed(goal finding, s chess.Square) Answer {
 	miss := goal.about(r.game, s)
 	verdict, title := VerdictWrong, titleWrong
 	if miss.Free {
-		verdict, title = VerdictOther, titleOtherSquare
+		verdict, title = VerdictOther, titleNearly
 	} else if r.tried[s.String()] == "" {
 		r.tried[s.String()] = "wrong"
 		r.wrong++
@@ -104,31 +107,34 @@ func (r *Runner) foundTally(goal finding) string {
 	return found + " of " + strconv.Itoa(goal.squares(r.game).Count())
 }
 
-// SolutionSquare is one of the squares that are still to be found, for "show me"; false where there is none. Asking for it
-// leaves one star.
+// SolutionSquare is one of the squares that are still to be found, or where the piece in hand belongs, for "show me"; false
+// where there is none. Asking for it leaves one star.
 func (r *Runner) SolutionSquare() (chess.Square, bool) {
-	goal, ok := r.exercise.Goal.(finding)
-	if !ok || r.state != StateLearner {
+	if r.state != StateLearner {
 		return chess.NoSquare, false
 	}
-	missing := goal.squares(r.game) &^ r.found
-	if missing == 0 {
-		return chess.NoSquare, false
+	square := chess.NoSquare
+	switch goal := r.exercise.Goal.(type) {
+	case finding:
+		square = (goal.squares(r.game) &^ r.found).First()
+	case place:
+		p := r.game.Position()
+		square = goal.missing(&p)[0]
 	}
-	r.shown = true
-	return missing.First(), true
+	r.shown = r.shown || square != chess.NoSquare
+	return square, square != chess.NoSquare
 }
 
 // What is said where squares are asked for.
 const (
-	titleNoSquare    = "Tap a square"
-	titleFound       = "Already found"
-	titleOtherSquare = "Nearly"
-	sayTapSquares    = "Nothing moves in this exercise: tap the squares that are asked for."
-	sayNoSquare      = "Name a square of the board, for instance e4."
-	sayFound         = "You have found that one. Look for another."
-	sayThereIsOne    = "Look again: there is something to find."
-	labelNoSquare    = "There is none"
+	titleNoSquare = "Tap a square"
+	titleFound    = "Already found"
+	titleNearly   = "Nearly"
+	sayTapSquares = "Nothing moves in this exercise: tap the squares that are asked for."
+	sayNoSquare   = "Name a square of the board, for instance e4."
+	sayFound      = "You have found that one. Look for another."
+	sayThereIsOne = "Look again: there is something to find."
+	labelNoSquare = "There is none"
 )
 
 // the names a piece by its square: "the knight on d4".

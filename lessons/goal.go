@@ -101,6 +101,9 @@ var goalKinds = []goalKind{
 	{"choose number", "d4", readChooseNumber},
 	{"choose san", "e2e4", withMove(func(m chess.Move) Goal { return chooseSAN{m} })},
 	{"choose mover", "", without(chooseMover{})},
+	{"place", "", without(place{})},
+	{"write", "", without(write{})},
+	{"read", "", without(read{})},
 	{"find square", "e4", withSquare(func(s chess.Square) Goal { return findSquare{square: s} })},
 	{"find file", "e", readFindFile},
 	{"find rank", "4", readFindRank},
@@ -182,6 +185,7 @@ const (
 	AsksMove    Asks = iota // with moves on the board
 	AsksChoice              // with one of Runner.Choices
 	AsksSquares             // with taps on squares of the board
+	AsksWriting             // with moves written in notation
 )
 
 // Asks says how the exercise is answered.
@@ -189,11 +193,16 @@ func (e *Exercise) Asks() Asks {
 	switch e.Goal.(type) {
 	case question:
 		return AsksChoice
-	case finding:
+	case finding, place:
 		return AsksSquares
+	case write:
+		return AsksWriting
 	}
 	return AsksMove
 }
+
+// playsLine reports whether the learner's answers are moves of the main line, so that it is not all lead-in.
+func (e *Exercise) playsLine() bool { return e.Asks() == AsksMove || e.Asks() == AsksWriting }
 
 // takesAnyWay reports whether the script need not list what is right, so that its words for that are those of [%right].
 func (e *Exercise) takesAnyWay() bool {

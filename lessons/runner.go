@@ -87,7 +87,7 @@ func (r *Runner) Restart() {
 	}
 	r.beside.touched = slices.Clone(r.exercise.Touched)
 	r.begin()
-	if _, line := r.exercise.Goal.(line); line && !first.isTurn() {
+	if followsLine(r.exercise.Goal) && !first.isTurn() {
 		r.state = StateSolved // a page to read
 	}
 }
@@ -158,6 +158,8 @@ func (r *Runner) closed() (Answer, bool) {
 		return r.answer(VerdictOther, titleChoose, sayChoose), true
 	case r.exercise.Asks() == AsksSquares:
 		return r.answer(VerdictOther, titleNoSquare, sayTapSquares), true
+	case r.exercise.Asks() == AsksWriting:
+		return r.answer(VerdictOther, titleWrite, sayWrite), true
 	}
 	return Answer{}, false
 }
@@ -307,7 +309,7 @@ func (r *Runner) answer(v Verdict, title, text string) Answer {
 		text = withoutOpening(text, s)
 	}
 	a := Answer{Verdict: v, Title: title, Text: text}
-	asked := r.exercise.Asks() != AsksMove && r.state != StateSolved // the end may be what the question is about
+	asked := !r.exercise.playsLine() && r.state != StateSolved // the end may be what the question is about
 	if end := r.game.Position().ExplainEnd(); end.Kind != chess.Ongoing && !asked && !r.exercise.Alone {
 		a.End = &end
 	}
@@ -442,13 +444,25 @@ func (r *Runner) Choose(id string) Answer {
 }
 
 // Prompt says what to do now.
-func (r *Runner) Prompt() string { return r.exercise.prompt(r.turn) }
+func (r *Runner) Prompt() string {
+	prompt := r.exercise.prompt(r.turn)
+	if piece := r.Hand(); piece != chess.NoPiece {
+		return joinText(prompt, "Place: the "+words.Piece(piece)+".")
+	}
+	if m, ok := r.writing(); ok && m.Promotion != chess.NoPieceType {
+		return joinText(prompt, "The pawn becomes a "+words.PieceType(m.Promotion)+".")
+	}
+	return prompt
+}
 
 // Shapes are the circles and arrows for the position on the board: those of the script, and those that a question is about.
 func (r *Runner) Shapes() []Shape {
 	var shapes []Shape
 	if goal, ok := r.exercise.Goal.(pointing); ok {
 		shapes = goal.points()
+	}
+	if m, ok := r.writing(); ok {
+		shapes = arrowed(m)
 	}
 	if r.at != nil {
 		shapes = append(shapes, r.at.Shapes...)
@@ -460,7 +474,7 @@ func (r *Runner) Shapes() []Shape {
 func (r *Runner) Pointed() (chess.Move, bool) {
 	goal, ok := r.exercise.Goal.(pointing)
 	if !ok {
-		return chess.Move{}, false
+		return r.writing()
 	}
 	for _, s := range goal.points() {
 		if s.Kind == ShapeArrow {
@@ -492,7 +506,7 @@ func (r *Runner) Hints() []string { return r.turn.Hints[:r.opened[r.turn]] }
 
 // HasSolution reports whether Solution, SolutionChoice or SolutionSquare has something to show, and costs nothing.
 func (r *Runner) HasSolution() bool {
-	return r.state == StateLearner && (r.exercise.Asks() != AsksMove || r.nextCall() != nil || r.hasNext())
+	return r.state == StateLearner && (!r.exercise.playsLine() || r.nextCall() != nil || r.hasNext())
 }
 
 // Solution is the move that leads on from here, for "show me": the script's, or, where it lists none, one found by search.

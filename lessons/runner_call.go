@@ -229,7 +229,7 @@ func (r *Runner) Unpressed() bool { return r.beside.moved != nil }
 
 // Begun reports whether anything was done at this turn beside the board, touched or found, that starting again would undo.
 func (r *Runner) Begun() bool {
-	return r.beside.called > 0 || len(r.beside.touched) > len(r.exercise.Touched) || r.found != 0
+	return r.beside.called > 0 || len(r.beside.touched) > len(r.exercise.Touched) || r.found != 0 || r.Hand() != chess.NoPiece && r.game.Position() != r.exercise.Start
 }
 
 // owed returns why a legal move may not be played after what was touched, false where it may.

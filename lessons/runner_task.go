@@ -162,6 +162,9 @@ func (r *Runner) Tally() string {
 	if goal, ok := r.exercise.Goal.(finding); ok {
 		return r.foundTally(goal)
 	}
+	if goal, ok := r.exercise.Goal.(place); ok {
+		return r.placedTally(goal)
+	}
 	t, ok := r.task()
 	if !ok {
 		return ""

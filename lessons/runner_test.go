@@ -381,9 +381,12 @@ func playAtRandom(t *testing.T, e *Exercise, seed uint64) {
 				r.SolutionChoice()
 				r.SolutionCall()
 				r.SolutionSquare()
+				r.SolutionText()
 			}
 		case 8:
 			r.Prompt()
+			texts := []string{"", "e4", "Nf3", "nf3", "e2e4", "zz", "O-O"}
+			r.Write(texts[rnd.IntN(len(texts))])
 			r.Shapes()
 			r.Hints()
 			r.Choices()
@@ -417,6 +420,10 @@ func playAtRandom(t *testing.T, e *Exercise, seed uint64) {
 func TestRandomPlay(t *testing.T) {
 	const finding = `[FEN "4k3/4r3/8/8/8/8/4B3/4K3 w - - 0 1"] [SetUp "1"] [Calls "none"] [Goal "find `
 	more := []string{`moves e2"] *`, `pinned"] *`, `file e"] *`, `takeable"] *`, `checkers"] *`}
+	more = append(more, `file a"] *
+[Goal "write"] { x } 1. e4 { y } 1... e5 { z } 2. Nf3 { y } *
+[Goal "read"] { x } 1. e4 { y } *
+[FEN "4k3/8/8/8/8/8/8/4K3 w - - 0 1"] [Goal "place"] [Target "4k3/8/8/8/8/8/8/4K2R"] { x } *`)
 	exercises := parse(t, sound+finding+strings.Join(more, finding)).Exercises
 	for _, task := range []string{
 		soundTask,

@@ -88,6 +88,8 @@ func TestScriptsCanBeSolved(t *testing.T) {
 					r.Choose(id)
 				} else if m, ok := r.Solution(); ok {
 					r.Try(m)
+				} else if text, ok := r.SolutionText(); ok {
+					r.Write(text)
 				} else if square, ok := r.SolutionSquare(); ok {
 					r.Tap(square)
 				}

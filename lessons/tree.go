@@ -133,7 +133,7 @@ func judgementOf(nags []int) Judgement {
 // turns visits every node at which the learner may come to move: on the main line and on variations called right.
 // The judgements of a turn's moves may be given during its visit.
 func (e *Exercise) turns(visit func(*Node) bool) {
-	if e.Asks() != AsksMove {
+	if !e.playsLine() {
 		visit(e.First())
 		return
 	}

@@ -27,6 +27,8 @@ func Validate(l *Lesson) []Fault {
 			v.task(goal)
 		case finding:
 			v.finding(goal)
+		case place:
+			v.placing(goal)
 		case outcome:
 			v.goal(goal)
 			for turn := range e.turns {
@@ -172,12 +174,16 @@ func (v *validator) commandsInPlace() {
 		for _, cmd := range n.commands {
 			switch cmd.Name {
 			case "cal", "csl":
+			case "order":
+				if _, placing := e.Goal.(place); !placing || n != e.Root {
+					v.at(cmd.Line, cmd.Col, "The command [%order] is never used: no piece is placed here.", "")
+				}
 			case "hint", "wrong", "illegal", "right", "do", "then", "dont", "offer":
 				switch {
 				case !turns[n]:
 					v.at(cmd.Line, cmd.Col, "The command [%"+cmd.Name+"] stands where the learner is not asked, so it is never used.",
 						"Put it into the comment that is the prompt.")
-				case cmd.Name == "right" && e.Asks() == AsksMove && !e.takesAnyWay():
+				case cmd.Name == "right" && e.playsLine() && !e.takesAnyWay():
 					v.at(cmd.Line, cmd.Col, "The command [%right] belongs to questions.", "Write the feedback after the move.")
 				case cmd.Name == "illegal" && e.Asks() != AsksMove:
 					v.at(cmd.Line, cmd.Col, "The command [%illegal] is never used: a question has no moves.", "")
@@ -317,13 +323,14 @@ func (v *validator) turn(turn *Node, goal outcome) {
 	p := game.Position()
 	v.moves(turn, goal, &p)
 	v.unlisted(turn, goal, &p)
+	v.reads(turn, goal)
 	v.illegal(turn, game)
 	v.calls(turn, game)
 }
 
 // moves checks the listed moves of a turn.
 func (v *validator) moves(turn *Node, goal outcome, p *chess.Position) {
-	_, anyLine := goal.(line)
+	anyLine := followsLine(goal)
 	for i, n := range turn.Children {
 		after := p.After(n.Move)
 		reached := goal.reached(&after)
@@ -378,7 +385,7 @@ func (v *validator) goal(goal outcome) {
 		v.fault(first, "The exercise is solved before it starts: there is no move to play.", "Write the solution as the main line.")
 		return
 	}
-	if _, anyLine := goal.(line); !anyLine && !v.leads(main, goal) {
+	if !followsLine(goal) && !v.leads(main, goal) {
 		v.fault(main, "The main line does not reach its goal, "+goal.String()+".", "")
 	}
 }
@@ -402,7 +409,8 @@ func (v *validator) unlisted(turn *Node, goal outcome, p *chess.Position) {
 	e := v.exercise
 	wrong, silent := 0, false
 	left := e.movesLeft(turn)
-	_, anyLine := goal.(line)
+	anyLine := followsLine(goal)
+	_, writing := goal.(write)
 	search := searcher{goal: goal, budget: searchBudget}
 	for _, m := range e.free(turn, p) {
 		after := p.After(m)
@@ -410,10 +418,13 @@ func (v *validator) unlisted(turn *Node, goal outcome, p *chess.Position) {
 		if goal.reached(&after) || listed != nil && listed.Judgement == JudgementRight {
 			continue
 		}
+		if writing {
+			continue // other moves are not played
+		}
 		if listed == nil {
 			wrong++
 			silent = silent || e.consequence(turn, p, m).text == ""
-			if after.IsCheckmate() {
+			if _, reading := goal.(read); after.IsCheckmate() && !reading {
 				v.atTurn(turn, "The move "+p.SAN(m)+" mates, and the script does not speak of it.", "List it as a variation, or change the position.")
 			}
 		}

@@ -140,6 +140,14 @@ func (s *Session) show() {
 		p.clearAnswer()
 		p.shownSquare = square
 		p.feedback.Title, p.feedback.Text = titleShown, sayShownSquare(square)
+		if piece := p.runner.Hand(); piece != chess.NoPiece {
+			p.feedback.Text = sayShownPlace(piece, square)
+		}
+		return
+	}
+	if text, ok := p.runner.SolutionText(); ok {
+		p.clearAnswer()
+		p.feedback.Title, p.feedback.Text = titleShown, sayShownText(text)
 		return
 	}
 	id, ok := p.runner.SolutionChoice()

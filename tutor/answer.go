@@ -144,6 +144,10 @@ func (s *Session) say(text string) {
 		s.point(squareNamed(strings.ToLower(strings.TrimSpace(text))))
 		return
 	}
+	if p.exercise.Asks() == lessons.AsksWriting {
+		s.write(text)
+		return
+	}
 	p.clearAnswer()
 	position := p.game().Position()
 	m, err := position.ReadTry(text)

@@ -66,6 +66,8 @@ func TestTheWholeCourse(t *testing.T) {
 				if !c.Move.IsZero() {
 					s.judge(c.Move, false)
 				}
+			} else if text, ok := s.play.runner.SolutionText(); ok {
+				s.Handle(Event{Type: EventSay, Text: text})
 			} else if square := s.play.shownSquare; square != chess.NoSquare {
 				s.Handle(Event{Type: EventTap, Square: square.String()})
 			} else {

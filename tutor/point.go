@@ -5,18 +5,22 @@ import (
 	"github.com/touchmove/touchmove/lessons"
 )
 
-// point answers with a square where squares are asked for. A square that is found keeps its tick.
+// point answers with a square where squares are asked for. A square that is found keeps its tick; a piece that is placed stands
+// there at once.
 func (s *Session) point(square chess.Square) {
 	p := s.play
 	p.clearAnswer()
+	before := p.game().Position()
 	answer := p.runner.Tap(square)
 	p.answered(answer)
-	switch {
-	case p.runner.Found().Has(square):
-		if square == p.shownSquare {
-			p.shownSquare = chess.NoSquare
-		}
-	case square != chess.NoSquare && answer.Verdict != lessons.VerdictDone:
+	if p.game().Position() != before {
+		s.move()
+	}
+	right := answer.Verdict == lessons.VerdictGood || answer.Verdict == lessons.VerdictDone
+	if right {
+		p.shownSquare = chess.NoSquare
+	}
+	if square != chess.NoSquare && !p.runner.Found().Has(square) {
 		p.sign = mark(signs[answer.Verdict], square)
 	}
 	s.solved(answer.Verdict)

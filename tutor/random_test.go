@@ -42,9 +42,9 @@ func randomEvent(r *rand.Rand, v View) Event {
 	case 10:
 		return Event{Type: EventPromote, Name: pick("queen", "knight", "rook", "king", "")}
 	case 11:
-		return Event{Type: EventChoose, Name: pick("kingside", "queenside", "both", "neither", "x")}
+		return Event{Type: EventChoose, Name: pick("kingside", "queenside", "both", "neither", "none", "e4", "Nf3", "yes", "x")}
 	case 12:
-		return Event{Type: EventSay, Text: pick("O-O", "e5d6", "a8", "Qh2#", "", "Zz9", "queenside", "e2e9")}
+		return Event{Type: EventSay, Text: pick("O-O", "e5d6", "a8", "Qh2#", "", "Zz9", "queenside", "e2e9", "e4", "Nf3", "b1")}
 	}
 	if r.IntN(6) == 0 {
 		return Event{Type: EventOpen, Name: pick("castle", "pawns", "trap", "gone", ""), Step: r.IntN(6) - 1}

@@ -25,10 +25,12 @@ func (s *Session) View() View {
 		Choices:  []Choice{},
 		Calls:    []Choice{},
 		Actions:  s.actions(),
+		Field:    moveField(),
 	}
 	if p := s.play; p != nil {
 		v.Heading = p.exercise.Title
 		v.Prompt = p.runner.Prompt()
+		v.Field = p.field()
 		v.Tally = p.runner.Tally()
 		v.Feedback = p.feedback
 		v.Learned = s.learned()
@@ -130,6 +132,7 @@ func (s *Session) board() Board {
 	if c := s.hand.chooser; c != nil {
 		b.Promotion = c.view(p.exercise.Learner)
 	}
+	b.Hand = p.inHand()
 	b.Told = p.told
 	if m, ok := p.runner.Pointed(); ok && b.Told == "" && p.feedback.Verdict == VerdictNone {
 		b.Told = sayArrow(m)
@@ -156,8 +159,12 @@ func (s *Session) line(position *chess.Position) string {
 		return lineSolved
 	case p.exercise.Asks() == lessons.AsksChoice:
 		return lineChooseAnswer
+	case p.inHand() != "":
+		return linePlace(p.runner.Hand())
 	case p.exercise.Asks() == lessons.AsksSquares:
 		return lineTapSquares
+	case p.exercise.Asks() == lessons.AsksWriting:
+		return labelWriteMove
 	case p.game().Ply() == p.exercise.Lead:
 		return sayYouPlay(p.exercise.Learner)
 	}

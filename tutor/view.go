@@ -37,7 +37,9 @@ type View struct {
 	Hints []string `json:"hints"`
 	// Choices are the answers of a question, empty for exercises answered on the board.
 	Choices []Choice `json:"choices"`
-	Actions Actions  `json:"actions"`
+	// Field is the field for what is typed, nil where nothing is.
+	Field   *Field  `json:"field"`
+	Actions Actions `json:"actions"`
 	// Calls are the buttons for what is done beside the board (claim a draw, press the clock), empty in most exercises.
 	Calls []Choice `json:"calls"`
 	// Clock is the chess clock, nil where there is none.
@@ -101,6 +103,8 @@ type Board struct {
 	Motion []Phase `json:"motion"`
 	// Held is the square of the piece that a pointer drags, NoSquare for none.
 	Held chess.Square `json:"held"`
+	// Hand is the FEN letter of the piece that is to be put on the board by tapping a square, "" for none.
+	Hand string `json:"hand"`
 	// Promotion is the open chooser, nil for none.
 	Promotion *Promotion `json:"promotion"`
 	// Line is the short line under the board: the verdict ("Not allowed: the bishop guards f1"), else whose turn it is.
@@ -226,6 +230,14 @@ type Feedback struct {
 	Text  string `json:"text"`
 	// Stars earned, 1 to 3, where done, else 0.
 	Stars int `json:"stars"`
+}
+
+// Field is a field to type into, and the button beside it.
+type Field struct {
+	Label string `json:"label"`
+	// Example stands in the field while it is empty, "" for nothing.
+	Example string `json:"example"`
+	Button  string `json:"button"`
 }
 
 // Choice is one answer of a question.

@@ -17,19 +17,24 @@ import (
 
 // The buttons.
 const (
-	labelHint     = "Hint"
-	labelLastHint = "Last hint"
-	labelShow     = "Show me"
-	labelUndo     = "Undo"
-	labelTakeBack = "Take it back"
-	labelRetry    = "Start again"
-	labelReload   = "Try again"
-	labelContinue = "What happens next"
-	labelNext     = "Next"
-	labelPrevious = "Previous"
-	labelFlip     = "Turn the board"
-	labelToOpen   = "Next unsolved exercise"
-	labelFinished = "End of the course"
+	labelHint       = "Hint"
+	labelLastHint   = "Last hint"
+	labelShow       = "Show me"
+	labelUndo       = "Undo"
+	labelTakeBack   = "Take it back"
+	labelRetry      = "Start again"
+	labelReload     = "Try again"
+	labelContinue   = "What happens next"
+	labelNext       = "Next"
+	labelPrevious   = "Previous"
+	labelFlip       = "Turn the board"
+	labelPlay       = "Play"
+	labelEnter      = "Enter"
+	labelTypeMove   = "Type a move"
+	labelTypeSquare = "Type a square"
+	labelWriteMove  = "Write the move"
+	labelToOpen     = "Next unsolved exercise"
+	labelFinished   = "End of the course"
 )
 
 // The line under the board, at most 40 characters.
@@ -194,6 +199,14 @@ func sayShownCall(c lessons.Call) string {
 func sayShownSquare(square chess.Square) string {
 	return "One of them is " + square.String() + ". Now tap it."
 }
+
+func sayShownPlace(piece chess.Piece, square chess.Square) string {
+	return "The " + words.Piece(piece) + " belongs on " + square.String() + ". Now tap that square."
+}
+
+func sayShownText(text string) string { return "It is written " + text + ". Now write it." }
+
+func linePlace(piece chess.Piece) string { return "Place: the " + words.Piece(piece) }
 
 // longestLine is how many characters fit under a board on a small phone.
 const longestLine = 40

@@ -2,6 +2,7 @@
 
 import { element } from "./dom";
 import { icon } from "./icon";
+import { pieceBackground } from "./pieces";
 import { write } from "./terms";
 import type { Choice, Event, Learned, StepItem, View } from "./view.gen";
 
@@ -39,14 +40,28 @@ export class Panel {
     this.showHints(view.hints);
     this.showLearned(view.learned);
     this.showMoveField(view);
+    this.showHand(view.board.hand);
   }
 
-  /** A move that was played is done with; a slip stays, to be mended. A question is answered by its buttons. */
+  /** The piece to be put on the board next, beside the prompt, which names it. */
+  private showHand(piece: string): void {
+    const hand = element("hand");
+    hand.hidden = piece === "";
+    if (hand.dataset.piece !== piece) hand.style.backgroundImage = pieceBackground(piece);
+    hand.dataset.piece = piece;
+  }
+
+  /** What was right is done with; a slip stays, to be mended. A question is answered by its buttons. */
   private showMoveField(view: View): void {
-    const position = `${view.lesson} ${view.step} ${view.board.seq}`;
-    if (position !== this.typedFor) element<HTMLInputElement>("move-input").value = "";
+    const input = element<HTMLInputElement>("move-input");
+    const position = `${view.lesson} ${view.step} ${view.board.seq} ${view.tally}`;
+    if (position !== this.typedFor) input.value = "";
     this.typedFor = position;
-    element("say").hidden = view.choices.length > 0;
+    element("say").hidden = view.field === null;
+    if (view.field === null) return;
+    say(element("move-label"), view.field.label);
+    say(element("play-it"), view.field.button);
+    input.placeholder = view.field.example;
   }
 
   /** The steps are one stop for the Tab key; arrows go from one to the next. */

@@ -39,6 +39,8 @@ export interface View {
   hints: string[];
   /** Choices are the answers of a question, empty for exercises answered on the board. */
   choices: Choice[];
+  /** Field is the field for what is typed, nil where nothing is. */
+  field: Field | null;
   actions: Actions;
   /** Calls are the buttons for what is done beside the board (claim a draw, press the clock), empty in most exercises. */
   calls: Choice[];
@@ -110,6 +112,8 @@ export interface Board {
   motion: Phase[];
   /** Held is the square of the piece that a pointer drags, NoSquare for none. */
   held: Square;
+  /** Hand is the FEN letter of the piece that is to be put on the board by tapping a square, "" for none. */
+  hand: string;
   /** Promotion is the open chooser, nil for none. */
   promotion: Promotion | null;
   /** Line is the short line under the board: the verdict ("Not allowed: the bishop guards f1"), else whose turn it is. */
@@ -153,6 +157,14 @@ export interface Choice {
   label: string;
   /** Tried is "", "right" or "wrong". */
   tried: string;
+}
+
+/** Field is a field to type into, and the button beside it. */
+export interface Field {
+  label: string;
+  /** Example stands in the field while it is empty, "" for nothing. */
+  example: string;
+  button: string;
 }
 
 /** Actions are the buttons. Primary names the one to stand out: "continue", "undo", "next" or "". */

@@ -1,0 +1,221 @@
+package lessons
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/touchmove/touchmove/chess"
+	"github.com/touchmove/touchmove/chess/pgn"
+	"github.com/touchmove/touchmove/chess/words"
+)
+
+// place asks the learner to put pieces on the board until it looks like a target. They are handed out one by one.
+type place struct {
+	target squaresByNumber
+	order  string // of the letters of pieces; "" for the order of the squares
+}
+
+// squaresByNumber is what stands on each square.
+type squaresByNumber [64]chess.Piece
+
+func piecesOf(p *chess.Position) squaresByNumber {
+	var board squaresByNumber
+	for s := range chess.NoSquare {
+		board[s] = p.PieceAt(s)
+	}
+	return board
+}
+
+func (place) String() string { return "place" }
+
+// place reads the tag Target and the command order.
+func (r *reader) place(e *Exercise, g *pgn.Game) {
+	t, has := g.Tag("Target")
+	goal, asked := e.Goal.(place)
+	switch {
+	case !asked && has:
+		r.fault(t.Line, t.Col, "The tag Target belongs to exercises in which pieces are placed.", `Write [Goal "place"].`)
+		return
+	case !asked:
+		return
+	case !has:
+		r.fault(g.Line, g.Col, "Nothing says where the pieces belong.", `Write [Target "…"] with the first field of a FEN.`)
+		return
+	}
+	target, err := chess.ParseLessonFEN(strings.TrimSpace(t.Value))
+	if err != nil {
+		r.fault(t.Line, t.Col, "The target cannot be read: "+chess.Message(err)+".", "")
+		return
+	}
+	goal.target = piecesOf(&target)
+	for _, cmd := range e.Root.commands {
+		if cmd.Name == "order" {
+			goal.order = cmd.Args
+			if strings.Trim(cmd.Args, "KQRBNPkqrbnp") != "" {
+				r.fault(cmd.Line, cmd.Col, "[%order] has "+strconv.Quote(cmd.Args)+".", "Write letters of pieces, as in [%order RNBQKP].")
+			}
+		}
+	}
+	e.Goal = goal
+}
+
+// missing are the squares of the target on which nothing stands yet, in the order in which their pieces are handed out: White's
+// from rank 1, then Black's from rank 8, each rank from a to h; or in the script's order of letters. An order in capital letters
+// alone is for each side.
+func (goal place) missing(p *chess.Position) []chess.Square {
+	var missing []chess.Square
+	for s, piece := range goal.target {
+		if square := chess.Square(s); piece != chess.NoPiece && p.PieceAt(square) == chess.NoPiece {
+			missing = append(missing, square)
+		}
+	}
+	bothAlike := strings.ToUpper(goal.order) == goal.order
+	slices.SortFunc(missing, func(a, b chess.Square) int {
+		one, other := goal.target[a], goal.target[b]
+		if bothAlike && one.Color() != other.Color() {
+			return cmp.Compare(one.Color(), other.Color())
+		}
+		rank := cmp.Compare(a.Rank(), b.Rank())
+		if one.Color() == chess.Black {
+			rank = -rank
+		}
+		return cmp.Or(cmp.Compare(goal.turn(one), goal.turn(other)), cmp.Compare(one.Color(), other.Color()), rank, cmp.Compare(a, b))
+	})
+	return missing
+}
+
+// turn is when a piece is handed out by the script's order of letters; pieces that it does not name come last.
+func (goal place) turn(p chess.Piece) int {
+	letter := string(rune(p.Letter()))
+	if strings.ToUpper(goal.order) == goal.order {
+		letter = strings.ToUpper(letter)
+	}
+	if i := strings.Index(goal.order, letter); i >= 0 {
+		return i
+	}
+	return len(goal.order)
+}
+
+// Hand is the piece to be put on the board next, NoPiece where none is.
+func (r *Runner) Hand() chess.Piece {
+	goal, ok := r.exercise.Goal.(place)
+	if !ok || r.state != StateLearner {
+		return chess.NoPiece
+	}
+	p := r.game.Position()
+	if missing := goal.missing(&p); len(missing) > 0 {
+		return goal.target[missing[0]]
+	}
+	return chess.NoPiece
+}
+
+// put answers a square for the piece in hand. Every square is right on which such a piece belongs.
+func (r *Runner) put(goal place, s chess.Square) Answer {
+	piece := r.Hand()
+	p := r.game.Position()
+	if goal.target[s] != piece || p.PieceAt(s) != chess.NoPiece {
+		return r.misplaced(goal, &p, piece, s)
+	}
+	board := piecesOf(&p)
+	board[s] = piece
+	with, err := board.position(p.Turn())
+	if err != nil {
+		return r.answer(VerdictOther, titleNoSquare, sayNoSquare) // no script that passes has such a target
+	}
+	r.game = chess.NewGame(with)
+	if r.Hand() != chess.NoPiece {
+		return r.answer(VerdictGood, titleRight, r.placedTally(goal)+".")
+	}
+	r.state = StateSolved
+	return r.answer(VerdictDone, titleSolved, r.turn.reply(""))
+}
+
+func (r *Runner) misplaced(goal place, p *chess.Position, piece chess.Piece, s chess.Square) Answer {
+	text := r.turn.reply(s.String())
+	if text == "" {
+		switch there, belongs := p.PieceAt(s), goal.target[s]; {
+		case there != chess.NoPiece:
+			text = "The " + words.Piece(there) + " stands there already."
+		case belongs != chess.NoPiece:
+			text = "The " + words.Piece(belongs) + " belongs on " + s.String() + "."
+		default:
+			text = "No piece belongs on " + s.String() + "."
+		}
+		text = joinText(text, r.turn.Default)
+	}
+	if try := s.String() + words.Piece(piece); r.tried[try] == "" {
+		r.tried[try] = "wrong"
+		r.wrong++
+	}
+	return r.answer(VerdictWrong, titleWrong, text)
+}
+
+// placedTally says how many pieces are placed: "3 of 32".
+func (r *Runner) placedTally(goal place) string {
+	p := r.game.Position()
+	all, left := len(goal.missing(&r.exercise.Start)), len(goal.missing(&p))
+	return strconv.Itoa(all-left) + " of " + strconv.Itoa(all)
+}
+
+// position returns the position of a board.
+func (b *squaresByNumber) position(turn chess.Color) (chess.Position, error) {
+	fen := ""
+	for rank := 7; rank >= 0; rank-- {
+		empty := 0
+		for file := range 8 {
+			piece := b[chess.NewSquare(file, rank)]
+			if piece == chess.NoPiece {
+				empty++
+				continue
+			}
+			if empty > 0 {
+				fen += strconv.Itoa(empty)
+			}
+			empty = 0
+			fen += string(rune(piece.Letter()))
+		}
+		if empty > 0 {
+			fen += strconv.Itoa(empty)
+		}
+		if rank > 0 {
+			fen += "/"
+		}
+	}
+	if turn == chess.Black {
+		return chess.ParseLessonFEN(fen + " b")
+	}
+	return chess.ParseLessonFEN(fen + " w")
+}
+
+// placing checks an exercise in which pieces are placed.
+func (v *validator) placing(goal place) {
+	e := v.exercise
+	turn := e.First()
+	v.asked(turn)
+	if e.Root.Main() != nil {
+		v.fault(e.Root.Main(), "Where pieces are placed no move is played.", "")
+	}
+	for s, piece := range piecesOf(&e.Start) {
+		if piece != chess.NoPiece && goal.target[s] != piece {
+			v.whole("The "+words.Piece(piece)+" on "+chess.Square(s).String()+" does not stand there in the target.", "To FEN pieces are only added.")
+		}
+	}
+	board := piecesOf(&e.Start)
+	missing := goal.missing(&e.Start)
+	if len(missing) == 0 {
+		v.whole("There is no piece to place: the target is the position itself.", "")
+	}
+	for _, s := range missing {
+		board[s] = goal.target[s]
+		if _, err := board.position(e.Start.Turn()); err != nil {
+			v.whole("With the "+words.Piece(board[s])+" on "+s.String()+" the position cannot be shown: "+chess.Message(err)+".", "")
+			break
+		}
+	}
+	if turn.reply("") == "" {
+		v.atTurn(turn, "There are no words for the end.", "Write [%right …].")
+	}
+	v.repliesOnce(turn)
+}

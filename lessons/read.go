@@ -1,0 +1,70 @@
+package lessons
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/touchmove/touchmove/chess"
+)
+
+// read asks the learner to play the move that the prompt names in notation.
+type read struct{ line }
+
+func (read) String() string { return "read" }
+
+// followsLine reports whether what is right is the main line and no outcome.
+func followsLine(goal Goal) bool {
+	switch goal.(type) {
+	case line, read, write:
+		return true
+	}
+	return false
+}
+
+// misread says how a move that was played is written, and where it differs from what was to be read.
+func misread(p *chess.Position, played, asked chess.Move) string {
+	text := "That is " + p.SAN(played) + ". "
+	one, other := p.PieceAt(played.From).Type(), p.PieceAt(asked.From).Type()
+	switch {
+	case isCastling(p, asked):
+		return text + "O-O and O-O-O are castling: O-O with the rook that is nearer."
+	case one != other && other == chess.Pawn:
+		return text + "Without a letter a pawn moves."
+	case one != other:
+		return text + "The letter in front says which piece moves."
+	case played.To != asked.To:
+		return text + "The square it goes to is written last."
+	case played.From != asked.From:
+		return text + "Two can go there. What stands between the letter and the square says which one."
+	}
+	return text + "What the pawn becomes stands behind the =."
+}
+
+// reads checks what the goals about notation need besides a line: no other move is right, and the prompt of read names it.
+func (v *validator) reads(turn *Node, goal outcome) {
+	_, reading := goal.(read)
+	_, writing := goal.(write)
+	if !reading && !writing {
+		return
+	}
+	for i, n := range turn.Children {
+		switch {
+		case i > 0 && writing:
+			v.fault(n, "Where moves are written, variations are never played.", "")
+		case i > 0 && n.Judgement == JudgementRight:
+			v.fault(n, "Only the move that is read is right.", "Leave out $1.")
+		}
+	}
+	if main := turn.Main(); reading && main != nil && !slices.Contains(movesIn(v.exercise.prompt(turn)), main.SAN) {
+		v.atTurn(turn, "The prompt does not name the move "+main.SAN+".", "Write it as it stands in the main line.")
+	}
+}
+
+// movesIn are the words of a text without the signs around them.
+func movesIn(text string) []string {
+	words := strings.Fields(text)
+	for i, w := range words {
+		words[i] = strings.Trim(w, `.,:;!?()"“”‘’'`)
+	}
+	return words
+}
