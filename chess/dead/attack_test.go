@@ -37,7 +37,7 @@ func setting(t testing.TB, name string, otherwise int) int {
 // 200,000 positions. Where there are no more than that, they are all there are, and none is a mate. What was proven is
 // changed again, so that the attack goes ever further away from where it began.
 //
-// In full, which takes hours:
+// In full, which takes about an hour:
 //
 //	TOUCHMOVE_ATTACK=100000 nice go test ./chess/dead -run TestAttackVerdicts -v -timeout 24h
 func TestAttackVerdicts(t *testing.T) {
