@@ -159,7 +159,7 @@ func (b *brush) marks() {
 		case tutor.MarkCapture:
 			b.haloRing(middle, b.u*0.44, b.stroke(0.06, 2), b.p.Dot, b.p.Halo)
 		case tutor.MarkTarget:
-			b.star(mark.Square, pop(b.s.progress(mark)))
+			b.star(mark.Square)
 		case tutor.MarkCircle:
 			c, halo := b.p.script(mark.Color)
 			b.haloRing(middle, b.u*0.43*pop(b.s.progress(mark)), b.stroke(0.06, 2), c, halo)
@@ -193,8 +193,8 @@ func (b *brush) proved(arrow tutor.Mark) bool {
 }
 
 // star marks a square to be reached: in its middle, or small in a corner beside what stands there.
-func (b *brush) star(square chess.Square, size float64) {
-	middle, r := b.s.center(square), b.u*0.27*size
+func (b *brush) star(square chess.Square) {
+	middle, r := b.s.center(square), b.u*0.27
 	if b.s.cells[square] != 0 {
 		middle, r = middle.add(point{-b.u * 0.33, -b.u * 0.33}), r*0.5
 	}

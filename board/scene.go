@@ -168,7 +168,7 @@ func (s *Scene) gliding() bool { return len(s.motion.phases) > 0 && s.clock < s.
 // duration is how long a mark takes to draw itself.
 func duration(kind tutor.MarkKind) float64 {
 	switch kind {
-	case tutor.MarkLastMove, tutor.MarkSelected, tutor.MarkMove, tutor.MarkCapture, tutor.MarkCheck:
+	case tutor.MarkLastMove, tutor.MarkSelected, tutor.MarkMove, tutor.MarkCapture, tutor.MarkCheck, tutor.MarkTarget:
 		return 0
 	case tutor.MarkAttack, tutor.MarkPin, tutor.MarkArrow, tutor.MarkShow, tutor.MarkBlocked, tutor.MarkGuarded:
 		return rayTime

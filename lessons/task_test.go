@@ -232,6 +232,14 @@ func TestTaskWithKings(t *testing.T) {
 	says(t, try(t, r, "h1g1"), "good|Go on||h1g1")
 }
 
+func TestGuardThatPromotes(t *testing.T) {
+	r := NewRunner(parse(t, alone("8/8/8/8/8/8/1p6/7R w - - 0 1", "reach a1")+"*").Exercises[0])
+	says(t, try(t, r, "h1a1"), "wrong|Not quite|The pawn on b2 guards a1 and takes your rook.|h1a1")
+	if a, ok := r.Continue(); !ok || len(a.Played) != 1 || a.Played[0].String() != "b2a1q" {
+		t.Errorf("%+v", a)
+	}
+}
+
 func TestExplore(t *testing.T) {
 	r := NewRunner(parse(t, alone("8/8/8/2b5/8/8/8/R7 w - - 0 1", "explore 2")+"*").Exercises[0])
 	if r.Tally() != "0 of 2 moves" {
