@@ -1,6 +1,7 @@
 package lessons
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/touchmove/touchmove/chess"
@@ -45,6 +46,10 @@ func (e *Exercise) question() string {
 		}
 		parts = append(parts, n.Move.String())
 		ply++
+	}
+	first := e.First()
+	for _, c := range slices.Concat(first.Do, first.Then, first.Dont) { // what is asked beside the board
+		parts = append(parts, c.ID)
 	}
 	return strings.Join(parts, " ")
 }
