@@ -44,36 +44,50 @@ const LOUDEST = 0.5;
 /** How long a stroke takes to be there, seconds: less would click. */
 const ATTACK = 0.0015;
 
-/** Computes a sound at a sample rate in Hz. Equal input gives equal samples. */
-export function synthesize(strokes: readonly Stroke[], rate: number): Float32Array<ArrayBuffer> {
-  const seconds = Math.max(...strokes.map((stroke) => stroke.at + stroke.ring * 7));
-  const samples = new Float32Array(Math.ceil(seconds * rate));
-  strokes.forEach((stroke, index) => strike(samples, stroke, rate, index + 1));
+/** Samples a second. A browser that plays at another rate converts them. */
+export const RATE = 44100;
+
+/** Computes a sound. Equal strokes give equal samples. */
+export function synthesize(strokes: readonly Stroke[]): Float32Array<ArrayBuffer> {
+  const seconds = Math.max(...strokes.map((stroke) => stroke.at + stroke.ring * 6));
+  const samples = new Float32Array(Math.ceil(seconds * RATE));
+  strokes.forEach((stroke, index) => strike(samples.subarray(Math.round(stroke.at * RATE)), stroke, index + 1));
   let peak = 0;
   for (const sample of samples) peak = Math.max(peak, Math.abs(sample));
-  const loudest = Math.max(...strokes.map((stroke) => stroke.loud));
-  for (let i = 0; i < samples.length; i++) samples[i] = (samples[i] ?? 0) * (LOUDEST * loudest / peak);
+  const loudness = LOUDEST * Math.max(...strokes.map((stroke) => stroke.loud)) / peak;
+  // To nothing at the end, so that it does not break off.
+  const out = 0.02 * RATE;
+  for (let i = 0; i < samples.length; i++) {
+    samples[i] = (samples[i] ?? 0) * loudness * Math.min(1, (samples.length - 1 - i) / out);
+  }
   return samples;
 }
 
-function strike(samples: Float32Array, stroke: Stroke, rate: number, seed: number): void {
-  const first = Math.round(stroke.at * rate);
-  const end = samples.length;
+function strike(samples: Float32Array, stroke: Stroke, seed: number): void {
+  const attack = (i: number): number => stroke.loud * Math.min(1, i / (ATTACK * RATE));
+  for (const [multiple, loud, ring] of stroke.tones) {
+    // A tone that dies away, each sample from the two before it: sines and powers would take ten times as long.
+    const turn = 2 * Math.PI * stroke.pitch * multiple / RATE;
+    const fall = Math.exp(-1 / (stroke.ring * ring * RATE));
+    const next = 2 * fall * Math.cos(turn);
+    const past = fall * fall;
+    let before = -Math.sin(turn) / fall;
+    let now = 0;
+    const end = Math.min(samples.length, stroke.ring * ring * 8 * RATE);
+    for (let i = 0; i < end; i++) {
+      samples[i] = (samples[i] ?? 0) + attack(i) * loud * now;
+      const last = now;
+      now = next * now - past * before;
+      before = last;
+    }
+  }
+  // Noise that is the same each time, without its highest part, gone after some milliseconds.
   let noise = seed;
   let dull = 0;
-  for (let i = first; i < end; i++) {
-    const t = (i - first) / rate;
-    let sum = 0;
-    for (const [multiple, loud, ring] of stroke.tones) {
-      const pitch = stroke.pitch * multiple;
-      if (pitch < rate / 2.5) sum += loud * Math.exp(-t / (stroke.ring * ring)) * Math.sin(2 * Math.PI * pitch * t);
-    }
-    // Noise that is the same each time, without its highest part, gone after some milliseconds.
+  const end = Math.min(samples.length, 0.03 * RATE);
+  for (let i = 0; i < end; i++) {
     noise = (noise * 16807) % 2147483647;
     dull += (noise / 1073741823.5 - 1 - dull) * 0.28;
-    sum += stroke.noise * 2.2 * dull * Math.exp(-t / 0.004);
-    // To nothing at the end, so that it does not break off.
-    const out = Math.min(1, (end - i) / (0.02 * rate));
-    samples[i] = (samples[i] ?? 0) + stroke.loud * sum * Math.min(1, t / ATTACK) * out;
+    samples[i] = (samples[i] ?? 0) + attack(i) * stroke.noise * 2.2 * dull * Math.exp(-i / (0.004 * RATE));
   }
 }

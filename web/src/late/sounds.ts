@@ -1,7 +1,8 @@
 // What is heard of a View: pieces set down on wood, and two or three bars of wood struck for an answer.
-// docs/decisions/0206 says why the sounds are computed.
+// docs/decisions/0205 says why the sounds are computed.
 
-import { SOUNDS, synthesize, type SoundName } from "../wood";
+import { whenIdle } from "../idle";
+import { RATE, SOUNDS, synthesize, type SoundName } from "../wood";
 import type { Event, Verdict, View } from "../view.gen";
 
 /** As the board shows them (board/ease.go), seconds: a glide, and the rest between two. */
@@ -59,8 +60,13 @@ function same(view: View, before: View | null): boolean {
 
 export class Sounds {
   private context: AudioContext | undefined;
-  private readonly buffers = new Map<SoundName, AudioBuffer>();
+  private readonly samples = new Map<SoundName, Float32Array<ArrayBuffer>>();
   private sleep = 0;
+
+  /** Computes all sounds when the browser is idle, so that none holds up an answer. */
+  constructor() {
+    for (const name of Object.keys(SOUNDS) as SoundName[]) whenIdle(() => this.sound(name));
+  }
 
   follow(view: View, before: View | null, cause: Event | null, moving: boolean): void {
     this.play(heard(view, before, cause, moving));
@@ -76,7 +82,6 @@ export class Sounds {
     window.clearTimeout(this.sleep);
     void this.context?.close();
     this.context = undefined;
-    this.buffers.clear();
   }
 
   private play(sounds: Heard[]): void {
@@ -89,7 +94,9 @@ export class Sounds {
       if (performance.now() - asked > LATE_MS) return;
       for (const { name, at } of sounds) {
         const source = context.createBufferSource();
-        source.buffer = this.buffer(context, name);
+        const samples = this.sound(name);
+        source.buffer = context.createBuffer(1, samples.length, RATE);
+        source.buffer.copyToChannel(samples, 0);
         source.connect(context.destination);
         source.start(context.currentTime + at);
       }
@@ -100,14 +107,9 @@ export class Sounds {
     else begin();
   }
 
-  private buffer(context: AudioContext, name: SoundName): AudioBuffer {
-    let buffer = this.buffers.get(name);
-    if (!buffer) {
-      const samples = synthesize(SOUNDS[name], context.sampleRate);
-      buffer = context.createBuffer(1, samples.length, context.sampleRate);
-      buffer.copyToChannel(samples, 0);
-      this.buffers.set(name, buffer);
-    }
-    return buffer;
+  private sound(name: SoundName): Float32Array<ArrayBuffer> {
+    let samples = this.samples.get(name);
+    if (!samples) this.samples.set(name, samples = synthesize(SOUNDS[name]));
+    return samples;
   }
 }
