@@ -7,6 +7,15 @@ import (
 	"github.com/touchmove/touchmove/chess"
 )
 
+// ValidateCourse proves what [Validate] does of each lesson, and that no two exercises of a course ask the same.
+func ValidateCourse(course []*Lesson) []Fault {
+	var faults []Fault
+	for _, l := range course {
+		faults = append(faults, Validate(l)...)
+	}
+	return append(faults, repeated(course)...)
+}
+
 // repeated finds exercises that ask what another one has asked already.
 func repeated(course []*Lesson) []Fault {
 	var faults []Fault

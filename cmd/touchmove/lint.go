@@ -18,7 +18,7 @@ func runLint(args []string) error {
 		return err
 	}
 	if flags.NArg() == 0 {
-		fmt.Fprintln(os.Stderr, "lint: name one script or more")
+		fmt.Fprintln(os.Stderr, "lint: name one script or more, or a folder with a course")
 		return errBadInputTold
 	}
 	found, err := printFaults(os.Stdout, flags.Args())
@@ -48,8 +48,11 @@ func printFaults(out io.Writer, files []string) (int, error) {
 	return found, nil
 }
 
-// lint returns what is wrong with a script: what cannot be read, else what is not so.
+// lint returns what is wrong with a script, or with the course in a folder: what cannot be read, else what is not so.
 func lint(file string) (lessons.Faults, error) {
+	if info, err := os.Stat(file); err == nil && info.IsDir() {
+		return lintCourse(file)
+	}
 	source, err := os.ReadFile(file)
 	if err != nil {
 		return nil, err
@@ -63,6 +66,21 @@ func lint(file string) (lessons.Faults, error) {
 	}
 	for i := range faults {
 		faults[i].File = file // where it lies, for editors that jump there
+	}
+	return faults, nil
+}
+
+// lintCourse is lint for a folder with course.txt and its scripts.
+func lintCourse(folder string) (lessons.Faults, error) {
+	_, course, err := lessons.ReadCourse(os.DirFS(folder))
+	var faults lessons.Faults
+	if err == nil {
+		faults = lessons.ValidateCourse(course)
+	} else if !errors.As(err, &faults) {
+		return nil, err
+	}
+	for i := range faults {
+		faults[i].File = filepath.Join(folder, faults[i].File)
 	}
 	return faults, nil
 }

@@ -23,3 +23,27 @@ func TestLintSaysWhere(t *testing.T) {
 		t.Error("a missing file has no faults")
 	}
 }
+
+func TestLintOfAFolder(t *testing.T) {
+	if faults, err := lint("../../lessons/scripts"); err != nil || len(faults) > 0 {
+		t.Errorf("the course: %v %v", faults, err)
+	}
+	folder := t.TempDir()
+	script := "[StudyName \"x\"][ChapterName \"y\"][Facts \"3.1\"]\n{ a } *\n"
+	for name, text := range map[string]string{"course.txt": "title: x\none\ntwo\nthree\n", "one.pgn": script, "two.pgn": script} {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	faults, err := lint(folder)
+	if err != nil || len(faults) != 1 || faults[0].File != filepath.Join(folder, "course.txt") || faults[0].Line != 4 {
+		t.Errorf("a lesson is missing: %v %v", faults, err)
+	}
+	if err := os.WriteFile(filepath.Join(folder, "course.txt"), []byte("title: x\none\ntwo\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	faults, err = lint(folder)
+	if last := len(faults) - 1; err != nil || last < 0 || faults[last].File != filepath.Join(folder, "two.pgn") {
+		t.Errorf("one exercise twice: %v %v", faults, err)
+	}
+}
