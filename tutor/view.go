@@ -238,6 +238,8 @@ type Field struct {
 	// Example stands in the field while it is empty, "" for nothing.
 	Example string `json:"example"`
 	Button  string `json:"button"`
+	// Asked is true where the answer is written here and nowhere else, so that the field stands with the prompt.
+	Asked bool `json:"asked"`
 }
 
 // Choice is one answer of a question.

@@ -30,7 +30,7 @@ func (p *play) field() *Field {
 	case lessons.AsksSquares:
 		return &Field{Label: labelTypeSquare, Example: "e4", Button: labelEnter}
 	case lessons.AsksWriting:
-		return &Field{Label: labelWriteMove, Button: labelEnter}
+		return &Field{Label: labelWriteMove, Button: labelEnter, Asked: true}
 	}
 	return moveField()
 }

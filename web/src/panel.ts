@@ -57,8 +57,12 @@ export class Panel {
     const position = `${view.lesson} ${view.step} ${view.board.seq} ${view.tally}`;
     if (position !== this.typedFor) input.value = "";
     this.typedFor = position;
-    element("say").hidden = view.field === null;
+    const form = element("say");
+    form.hidden = view.field === null;
     if (view.field === null) return;
+    // What is asked for stands with the prompt; where a board or buttons answer, the field comes last.
+    const after = view.field.asked ? element("calls") : element("exercise");
+    if (after.nextElementSibling !== form) after.after(form);
     say(element("move-label"), view.field.label);
     say(element("play-it"), view.field.button);
     input.placeholder = view.field.example;

@@ -165,6 +165,8 @@ export interface Field {
   /** Example stands in the field while it is empty, "" for nothing. */
   example: string;
   button: string;
+  /** Asked is true where the answer is written here and nowhere else, so that the field stands with the prompt. */
+  asked: boolean;
 }
 
 /** Actions are the buttons. Primary names the one to stand out: "continue", "undo", "next" or "". */
