@@ -64,6 +64,7 @@ export class Panel {
     const after = view.field.asked ? element("calls") : element("exercise");
     if (after.nextElementSibling !== form) after.after(form);
     say(element("move-label"), view.field.label);
+    element("move-label").classList.toggle("visually-hidden", view.field.asked); // the prompt has said it
     say(element("play-it"), view.field.button);
     input.placeholder = view.field.example;
   }
