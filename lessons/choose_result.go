@@ -154,8 +154,8 @@ func (choosePenalty) misfit(g *chess.Game) string { return overByItself(g) }
 func (c choosePenalty) choices(*chess.Game) []Choice {
 	other := sideName(c.side.Other())
 	return []Choice{
-		{ID: choiceOneMinute, Label: other + " gets 1 minute more"},
-		{ID: choiceTwoMinutes, Label: other + " gets 2 minutes more"},
+		{ID: choiceOneMinute, Label: "1 minute for " + other},
+		{ID: choiceTwoMinutes, Label: "2 minutes for " + other},
 		{ID: choiceLoses, Label: sideName(c.side) + " loses"},
 		{ID: choiceDraw, Label: "It's a draw"},
 	}

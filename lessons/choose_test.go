@@ -338,6 +338,7 @@ func TestChooseDefects(t *testing.T) {
 [Goal "choose number a1"]`, `4k3/P7/8/8/8/8/8/R3K3 w Q - 0 1"] [SetUp "1"] [Facts "2.4"]
 [Goal "choose number"]`, "A pawn can promote, so the moves can be counted both ways."},
 		{"over", `choose number a1"]`, `choose mating white"] [Kings "none"]`, ""},
+		{"none to find", `[Goal`, `[Calls "none"] [Goal`, "Nothing is to be found here"},
 		{"turned", `[Goal`, `[Board "turned"] [Goal`, "On a board that lies wrong nothing can be asked"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -369,13 +370,13 @@ func TestChooseDefects(t *testing.T) {
 	if _, err := Parse("t", []byte(`[Board "left"] *`)); err == nil || !strings.Contains(err.Error(), `The value of Board is "left".`) {
 		t.Error(err)
 	}
-	// The longest label of four must fit a narrow panel: at 280 px a line has about 26 letters.
+	// The longest label of four must fit a narrow panel: at 280 px a line has about 24 letters.
 	for _, k := range goalKinds {
 		goal, ok := k.read(strings.Fields(k.args))
 		if q, asks := goal.(question); ok && asks {
 			p, _ := chess.ParseFEN("4k3/8/8/3ppP2/3N4/8/8/R3K2R w KQ e6 0 1")
 			for _, choice := range q.choices(chess.NewGame(p)) {
-				if len([]rune(choice.Label)) > 26 {
+				if len([]rune(choice.Label)) > 24 {
 					t.Errorf("%s: the label %s has %s letters", k.name, strconv.Quote(choice.Label), strconv.Itoa(len(choice.Label)))
 				}
 			}

@@ -90,6 +90,9 @@ func (r *Runner) Restart() {
 	if followsLine(r.exercise.Goal) && !first.isTurn() {
 		r.state = StateSolved // a page to read
 	}
+	if _, placing := r.exercise.Goal.(place); placing && r.Hand() == chess.NoPiece {
+		r.state = StateSolved
+	}
 }
 
 // outcome is the goal of an exercise answered by moves.

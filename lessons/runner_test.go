@@ -359,6 +359,9 @@ func playAtRandom(t *testing.T, e *Exercise, seed uint64) {
 			}
 		case 3:
 			ids := []string{"", "both", "kingside", "queenside", "neither", "check", "checkmate", "stalemate", "none"}
+			for _, c := range r.Choices() {
+				ids = append(ids, c.ID)
+			}
 			r.Choose(ids[rnd.IntN(len(ids))])
 		case 4:
 			can := r.CanContinue()

@@ -256,6 +256,9 @@ func FuzzParse(f *testing.F) {
 	f.Add([]byte(soundTask), uint64(3))
 	f.Add([]byte(alone(threePawns, "capture all")+"*"), uint64(4))
 	f.Add([]byte(`[Kings "none"][FEN "8/8/8/3q4/8/8/3R4/8 w - - 0 1"][Goal "check"] 1. Rxd5 *`), uint64(7))
+	for _, k := range goalKinds {
+		f.Add([]byte(`[Kings "none"][Calls "none"][FEN "4k3/8/8/3ppP2/3N4/8/8/R3K2R w KQ e6 0 1"][Target "4k3/8/8/3ppP2/3N4/8/8/R3K2R"][Goal "`+k.name+" "+k.args+`"] { x } 1. Nf3 *`), uint64(5))
+	}
 	f.Fuzz(func(t *testing.T, src []byte, seed uint64) {
 		l, err := Parse("test", src)
 		if (l == nil) != (err != nil) {

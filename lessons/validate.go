@@ -20,6 +20,9 @@ func Validate(l *Lesson) []Fault {
 		v.notation()
 		v.commandsInPlace()
 		v.alone()
+		if _, finding := e.Goal.(finding); e.offersNone() && !finding {
+			v.whole("Nothing is to be found here, so nobody can say that there is none.", "Leave none out of Calls.")
+		}
 		switch goal := e.Goal.(type) {
 		case question:
 			v.question(goal)
