@@ -90,9 +90,6 @@ func (r *Runner) Restart() {
 	if followsLine(r.exercise.Goal) && !first.isTurn() {
 		r.state = StateSolved // a page to read
 	}
-	if _, placing := r.exercise.Goal.(place); placing && r.Hand() == chess.NoPiece {
-		r.state = StateSolved
-	}
 }
 
 // outcome is the goal of an exercise answered by moves.
@@ -265,6 +262,7 @@ func (r *Runner) notRight(m chess.Move, node *Node) Answer {
 	r.state, r.at = StateAside, node
 	r.aside, r.asideTitle = VerdictWrong, titleWrong
 	text := ""
+	early := node != nil && node.Judgement == JudgementRight
 	switch {
 	case node != nil && node.Judgement == JudgementOther && !r.outcome().spoils(&p),
 		node == nil && p.IsCheckmate():
@@ -275,7 +273,7 @@ func (r *Runner) notRight(m chess.Move, node *Node) Answer {
 	switch {
 	case node != nil && node.Judgement != JudgementRight && node.Text != "":
 		text = node.Text
-	case p.IsCheckmate():
+	case p.IsCheckmate() && !early:
 		text = joinText(words.End(p), sayMateAside)
 	default:
 		if node == nil {
@@ -285,7 +283,7 @@ func (r *Runner) notRight(m chess.Move, node *Node) Answer {
 		} else if p.IsStalemate() {
 			text = words.End(p)
 		}
-		if node != nil && node.Judgement == JudgementRight { // early
+		if early {
 			text = joinText(text, sayCallFirst)
 		}
 		text = joinText(text, r.turn.Default)
