@@ -43,6 +43,9 @@ func variant(g *chess.Game, p *chess.Position, try chess.Move, r chess.Reason) s
 		if piece == chess.Pawn && stepsAhead(p, try) > 2 {
 			return ".far"
 		}
+		if piece == chess.King && try.From != firstSquare(p.PieceAt(try.From).Color()) {
+			return ".walk" // no word of castling, which it can't, and which a beginner may not know yet
+		}
 		return "." + piece.String()
 	case chess.ReasonOwnPieceOnTarget:
 		if p.PieceAt(try.From).Color() != p.Turn() {
@@ -105,6 +108,9 @@ func stepsAhead(p *chess.Position, try chess.Move) int {
 	}
 	return steps
 }
+
+// firstSquare is where a side's king starts.
+func firstSquare(c chess.Color) chess.Square { return chess.CastlingMove(c, chess.KingSide).From }
 
 // corner is where the rook of a castling would stand.
 func corner(castling chess.Move) chess.Square {
