@@ -20,6 +20,7 @@ export class LessonList {
   private known = "";
   private shown = "";
   private waiting = false;
+  private begun = false;
 
   constructor(private readonly send: (event: Event) => void) {
     element("open-lessons").addEventListener("click", () => this.open());
@@ -40,13 +41,21 @@ export class LessonList {
     }
   }
 
-  /** Draws the map soon: whoever has just made a move waits for the answer and not for this. */
+  /** The map may be drawn from now on: the board is there. */
+  begin(): void {
+    this.begun = true;
+    this.soon();
+  }
+
   show(course: LessonItem[]): void {
-    const key = JSON.stringify(course);
-    if (key === this.known) return;
-    this.known = key;
     this.course = course;
-    if (this.waiting) return;
+    this.known = JSON.stringify(course);
+    this.soon();
+  }
+
+  /** Draws the map soon: whoever has just made a move waits for the answer and not for this. */
+  private soon(): void {
+    if (this.known === this.shown || this.waiting || !this.begun) return;
     this.waiting = true;
     whenIdle(() => {
       this.waiting = false;

@@ -196,6 +196,7 @@ function ready(): void {
 
 /** What nobody needs for the first move. */
 function later(): void {
+  lessons.begin();
   hear(settings.hearing);
   hideWhenCut(element("say"), element("actions"));
   voice.prepare();
