@@ -114,7 +114,7 @@ func TestChoose(t *testing.T) {
 		}},
 		{"choose claims", "4k3/8/8/8/8/8/8/R3K3 w - - 100 120", "", "fifty", []string{
 			"none|Count once more the moves since something was taken or a pawn moved.",
-			"threefold|That's no draw yet. This position has come up 1 time", "both|That's no draw yet. This position",
+			"threefold|That's no draw yet. This position has come up once", "both|That's no draw yet. This position",
 		}},
 		{"choose claims", "4k3/8/8/8/8/8/8/R3K3 w - - 92 120", "1. Ra2 Ke7 2. Ra1 Ke8 3. Ra2 Ke7 4. Ra1 Ke8", "both", []string{
 			"none|Count", "threefold|Count once more the moves", "fifty|Count once more how often",

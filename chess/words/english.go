@@ -18,6 +18,9 @@ var english = catalogue{
 	"piece/queen":  "queen",
 	"piece/king":   "king",
 
+	"phrase/once":        "once",
+	"phrase/twice":       "twice",
+	"phrase/often":       "{count} times",
 	"phrase/piece":       "{color} {piece}",
 	"phrase/cell":        "{square}, {occupant}",
 	"phrase/empty":       "empty",
@@ -148,8 +151,8 @@ var english = catalogue{
 	"claim/fifty-moves":                    "You may claim a draw: for {moves} moves each, nothing was taken and no pawn moved.",
 	"claim/fifty-moves.announced":          "You may claim a draw if you announce {announced} and don't play it yet: that makes {moves} moves each without a capture or a pawn move.",
 
-	"wrong-claim/threefold-repetition":           "That's no draw yet. This position has come up {count} {times:time/times}, and it takes three.",
-	"wrong-claim/threefold-repetition.announced": "That's no draw yet. With {announced} the position would have come up {count} {times:time/times}, and it takes three. Now you have to play that move.",
+	"wrong-claim/threefold-repetition":           "That's no draw yet. This position has come up {often}, and it takes three.",
+	"wrong-claim/threefold-repetition.announced": "That's no draw yet. With {announced} the position would have come up {often}, and it takes three. Now you have to play that move.",
 	"wrong-claim/fifty-moves":                    "That's no draw yet. It takes 50 moves each without a capture or a pawn move, and so far it's {moves}.",
 	"wrong-claim/fifty-moves.announced":          "That's no draw yet. It takes 50 moves each without a capture or a pawn move, and with {announced} it's {moves}. Now you have to play that move.",
 

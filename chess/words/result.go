@@ -77,6 +77,14 @@ func countedValues(g *chess.Game, counted match.Counts) values {
 		"count": {strconv.Itoa(len(counted.Occurrences))},
 		"moves": {strconv.Itoa(counted.HalfMoveClock / 2)},
 	}
+	often := "phrase/often"
+	switch len(counted.Occurrences) {
+	case 1:
+		often = "phrase/once"
+	case 2:
+		often = "phrase/twice"
+	}
+	v["often"] = []string{english.say(v, often)}
 	for _, ply := range counted.Occurrences {
 		v["times"] = append(v["times"], when(g, ply, counted.Announced))
 	}
