@@ -1,8 +1,12 @@
 package lessons
 
 import (
+	"slices"
+	"strings"
+
 	"github.com/touchmove/touchmove/chess"
 	"github.com/touchmove/touchmove/chess/dead"
+	"github.com/touchmove/touchmove/chess/match"
 )
 
 // bare is part of the goals that draw nothing at the end and have no check to hide.
@@ -65,4 +69,28 @@ func ringed(squares ...chess.Square) []Shape {
 
 func arrowed(m chess.Move) []Shape {
 	return []Shape{{Kind: ShapeArrow, From: m.From, Square: m.To, Color: "blue"}}
+}
+
+// sortChoices brings answers into the order of the alphabet, in which the right one may stand anywhere.
+func sortChoices(choices []Choice) {
+	slices.SortFunc(choices, func(a, b Choice) int { return strings.Compare(a.ID, b.ID) })
+}
+
+// winnerWithout says how a game ends that a side cannot win any more: the other side wins, if it can still mate.
+func winnerWithout(g *chess.Game, side chess.Color) string {
+	switch canMate(g, side.Other()).Answer {
+	case dead.Yes:
+		return side.Other().String()
+	case dead.No:
+		return choiceDraw
+	}
+	return ""
+}
+
+// overByItself says that a game has ended, "" where it has not.
+func overByItself(g *chess.Game) string {
+	if r := match.Judge(g); r.Outcome != match.None {
+		return "The game is over before the question: " + r.Outcome.String() + "."
+	}
+	return ""
 }

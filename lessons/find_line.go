@@ -4,30 +4,7 @@ import (
 	"strconv"
 
 	"github.com/touchmove/touchmove/chess"
-	"github.com/touchmove/touchmove/chess/words"
 )
-
-// findSquare asks for a square by its name.
-type findSquare struct {
-	bare
-	square chess.Square
-}
-
-func (f findSquare) String() string                     { return "find square " + f.square.String() }
-func (f findSquare) squares(*chess.Game) chess.Bitboard { return 1 << f.square }
-
-func (f findSquare) about(_ *chess.Game, s chess.Square) Miss {
-	text := "That is " + s.String() + ". "
-	switch {
-	case s.File() == f.square.File():
-		text += "The file is right; count the ranks again."
-	case s.Rank() == f.square.Rank():
-		text += "The rank is right; look for the letter of the file again."
-	default:
-		text += "The letter is the file, the number is the rank."
-	}
-	return Miss{Text: text}
-}
 
 // findFile asks for all squares of a file, findRank for those of a rank, counted from 0.
 type findFile struct {
@@ -110,47 +87,4 @@ func (f findDiagonal) squares(*chess.Game) chess.Bitboard {
 func (f findDiagonal) about(_ *chess.Game, s chess.Square) Miss {
 	return Miss{Text: "The diagonal goes from " + f.from.String() + " to " + f.to.String() + " by the corners of its squares, and " +
 		s.String() + " is not on it."}
-}
-
-// findPieces asks for every piece of one kind and colour.
-type findPieces struct {
-	bare
-	piece chess.Piece
-}
-
-func readFindPieces(args []string) (Goal, bool) {
-	if len(args) == 1 && len(args[0]) == 1 {
-		if piece := pieceLettered(args[0][0]); piece != chess.NoPiece {
-			return findPieces{piece: piece}, true
-		}
-	}
-	return nil, false
-}
-
-// pieceLettered returns the piece of a FEN letter, NoPiece for any other byte.
-func pieceLettered(letter byte) chess.Piece {
-	for t := chess.Pawn; t <= chess.King; t++ {
-		for _, c := range []chess.Color{chess.White, chess.Black} {
-			if p := chess.NewPiece(c, t); p.Letter() == letter {
-				return p
-			}
-		}
-	}
-	return chess.NoPiece
-}
-
-func (f findPieces) String() string { return "find pieces " + string(rune(f.piece.Letter())) }
-
-func (f findPieces) squares(g *chess.Game) chess.Bitboard {
-	p := g.Position()
-	return p.Pieces(f.piece.Color(), f.piece.Type())
-}
-
-func (f findPieces) about(g *chess.Game, s chess.Square) Miss {
-	p := g.Position()
-	piece := p.PieceAt(s)
-	if piece == chess.NoPiece {
-		return Miss{Text: "No piece stands on " + s.String() + "."}
-	}
-	return Miss{Text: "That is a " + words.Piece(piece) + ", and a " + words.Piece(f.piece) + " is asked for."}
 }

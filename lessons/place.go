@@ -8,7 +8,6 @@ import (
 
 	"github.com/touchmove/touchmove/chess"
 	"github.com/touchmove/touchmove/chess/pgn"
-	"github.com/touchmove/touchmove/chess/words"
 )
 
 // place asks the learner to put pieces on the board until it looks like a target. They are handed out one by one.
@@ -98,67 +97,6 @@ func (goal place) turn(p chess.Piece) int {
 	return len(goal.order)
 }
 
-// Hand is the piece to be put on the board next, NoPiece where none is.
-func (r *Runner) Hand() chess.Piece {
-	goal, ok := r.exercise.Goal.(place)
-	if !ok || r.state != StateLearner {
-		return chess.NoPiece
-	}
-	p := r.game.Position()
-	if missing := goal.missing(&p); len(missing) > 0 {
-		return goal.target[missing[0]]
-	}
-	return chess.NoPiece
-}
-
-// put answers a square for the piece in hand. Every square is right on which such a piece belongs.
-func (r *Runner) put(goal place, s chess.Square) Answer {
-	piece := r.Hand()
-	p := r.game.Position()
-	if goal.target[s] != piece || p.PieceAt(s) != chess.NoPiece {
-		return r.misplaced(goal, &p, piece, s)
-	}
-	board := piecesOf(&p)
-	board[s] = piece
-	with, err := board.position(p.Turn())
-	if err != nil {
-		return r.answer(VerdictOther, titleNoSquare, sayNoSquare) // no script that passes has such a target
-	}
-	r.game = chess.NewGame(with)
-	if r.Hand() != chess.NoPiece {
-		return r.answer(VerdictGood, titleRight, r.placedTally(goal)+".")
-	}
-	r.state = StateSolved
-	return r.answer(VerdictDone, titleSolved, r.turn.reply(""))
-}
-
-func (r *Runner) misplaced(goal place, p *chess.Position, piece chess.Piece, s chess.Square) Answer {
-	text := r.turn.reply(s.String())
-	if text == "" {
-		switch there, belongs := p.PieceAt(s), goal.target[s]; {
-		case there != chess.NoPiece:
-			text = "The " + words.Piece(there) + " stands there already."
-		case belongs != chess.NoPiece:
-			text = "The " + words.Piece(belongs) + " belongs on " + s.String() + "."
-		default:
-			text = "No piece belongs on " + s.String() + "."
-		}
-		text = joinText(text, r.turn.Default)
-	}
-	if try := s.String() + words.Piece(piece); r.tried[try] == "" {
-		r.tried[try] = "wrong"
-		r.wrong++
-	}
-	return r.answer(VerdictWrong, titleWrong, text)
-}
-
-// placedTally says how many pieces are placed: "3 of 32".
-func (r *Runner) placedTally(goal place) string {
-	p := r.game.Position()
-	all, left := len(goal.missing(&r.exercise.Start)), len(goal.missing(&p))
-	return strconv.Itoa(all-left) + " of " + strconv.Itoa(all)
-}
-
 // position returns the position of a board.
 func (b *squaresByNumber) position(turn chess.Color) (chess.Position, error) {
 	fen := ""
@@ -187,35 +125,4 @@ func (b *squaresByNumber) position(turn chess.Color) (chess.Position, error) {
 		return chess.ParseLessonFEN(fen + " b")
 	}
 	return chess.ParseLessonFEN(fen + " w")
-}
-
-// placing checks an exercise in which pieces are placed.
-func (v *validator) placing(goal place) {
-	e := v.exercise
-	turn := e.First()
-	v.asked(turn)
-	if e.Root.Main() != nil {
-		v.fault(e.Root.Main(), "Where pieces are placed no move is played.", "")
-	}
-	for s, piece := range piecesOf(&e.Start) {
-		if piece != chess.NoPiece && goal.target[s] != piece {
-			v.whole("The "+words.Piece(piece)+" on "+chess.Square(s).String()+" does not stand there in the target.", "To FEN pieces are only added.")
-		}
-	}
-	board := piecesOf(&e.Start)
-	missing := goal.missing(&e.Start)
-	if len(missing) == 0 {
-		v.whole("There is no piece to place: the target is the position itself.", "")
-	}
-	for _, s := range missing {
-		board[s] = goal.target[s]
-		if _, err := board.position(e.Start.Turn()); err != nil {
-			v.whole("With the "+words.Piece(board[s])+" on "+s.String()+" the position cannot be shown: "+chess.Message(err)+".", "")
-			break
-		}
-	}
-	if turn.reply("") == "" {
-		v.atTurn(turn, "There are no words for the end.", "Write [%right …].")
-	}
-	v.repliesOnce(turn)
 }

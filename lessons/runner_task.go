@@ -156,32 +156,6 @@ func (r *Runner) tookLonger() bool {
 	return ok && r.work.par > 0 && r.stand(t).moves > r.work.par
 }
 
-// Tally says how much of the exercise is done: "2 of 4 stars, 3 moves, fewest 4", or of the squares "3 of 8". It is "" where
-// nothing is counted.
-func (r *Runner) Tally() string {
-	if goal, ok := r.exercise.Goal.(finding); ok {
-		return r.foundTally(goal)
-	}
-	if goal, ok := r.exercise.Goal.(place); ok {
-		return r.placedTally(goal)
-	}
-	t, ok := r.task()
-	if !ok {
-		return ""
-	}
-	start, now := standAfter(t, r.game, 0), r.stand(t)
-	total := t.left(&start)
-	text := t.tally(total-t.left(&now), total)
-	if _, counts := t.(explore); counts {
-		return text
-	}
-	text += ", " + number(now.moves, "move")
-	if r.work.par > 0 {
-		text += ", fewest " + strconv.Itoa(r.work.par)
-	}
-	return text
-}
-
 // Targets are the squares that are still to be reached.
 func (r *Runner) Targets() []chess.Square {
 	t, ok := r.task()
@@ -190,33 +164,6 @@ func (r *Runner) Targets() []chess.Square {
 	}
 	s := r.stand(t)
 	return (t.squares() &^ s.landed).Squares()
-}
-
-// next is the move that leads on from here; false where none is known.
-func (r *Runner) next() (chess.Move, bool) {
-	if _, ok := r.task(); ok {
-		if r.at != nil && r.at.Main() != nil {
-			return r.at.Main().Move, true
-		}
-		if ahead := r.work.moves(); len(ahead) > 0 {
-			return ahead[0], true
-		}
-		return chess.Move{}, false
-	}
-	if main := r.turn.Main(); main != nil {
-		return main.Move, true
-	}
-	if s, ok := r.exercise.Goal.(solver); ok {
-		p := r.game.Position()
-		return s.solve(&p)
-	}
-	return chess.Move{}, false
-}
-
-// hasNext reports whether next knows a move.
-func (r *Runner) hasNext() bool {
-	_, ok := r.next()
-	return ok
 }
 
 // resume returns to where a task stood before a move that was taken back.

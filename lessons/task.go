@@ -1,10 +1,6 @@
 package lessons
 
-import (
-	"strconv"
-
-	"github.com/touchmove/touchmove/chess"
-)
+import "github.com/touchmove/touchmove/chess"
 
 // task is a goal that the learner works at alone, while the other side stands still: any moves that do it count.
 type task interface {
@@ -73,11 +69,3 @@ func guardOf(p *chess.Position, landed chess.Square) (chess.Move, bool) {
 
 // bit is the set of one square.
 func bit(s chess.Square) chess.Bitboard { return 1 << s }
-
-// number says so many of something: "1 move", "3 moves".
-func number(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return strconv.Itoa(n) + " " + what + "s"
-}

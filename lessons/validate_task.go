@@ -35,22 +35,6 @@ func (v *validator) task(t task) {
 	}
 }
 
-// alone checks that the other side can stand still: that it is not in check, and need not answer.
-func (v *validator) alone() {
-	if !v.exercise.Alone {
-		return
-	}
-	switch goal := v.exercise.Goal.(type) {
-	case mate, stalemate, check, escape, question:
-		v.whole("In "+goal.String()+" the other side does not stand still.", "Leave out the tag Turns.")
-	}
-	p := v.exercise.Start
-	them := p.Turn().Other()
-	if p.AttackersTo(p.King(them), p.Turn()) != 0 {
-		v.fault(v.exercise.Root, "The side that stands still is in check.", "Change the position.")
-	}
-}
-
 // wayListed checks the main line, which is one of the shortest ways, and what is said about other moves.
 func (v *validator) wayListed(t task, ahead way) {
 	e := v.exercise

@@ -1,0 +1,69 @@
+package lessons
+
+import (
+	"strconv"
+
+	"github.com/touchmove/touchmove/chess"
+	"github.com/touchmove/touchmove/chess/words"
+)
+
+// Hand is the piece to be put on the board next, NoPiece where none is.
+func (r *Runner) Hand() chess.Piece {
+	goal, ok := r.exercise.Goal.(place)
+	if !ok || r.state != StateLearner {
+		return chess.NoPiece
+	}
+	p := r.game.Position()
+	if missing := goal.missing(&p); len(missing) > 0 {
+		return goal.target[missing[0]]
+	}
+	return chess.NoPiece
+}
+
+// put answers a square for the piece in hand. Every square is right on which such a piece belongs.
+func (r *Runner) put(goal place, s chess.Square) Answer {
+	piece := r.Hand()
+	p := r.game.Position()
+	if goal.target[s] != piece || p.PieceAt(s) != chess.NoPiece {
+		return r.misplaced(goal, &p, piece, s)
+	}
+	board := piecesOf(&p)
+	board[s] = piece
+	with, err := board.position(p.Turn())
+	if err != nil {
+		return r.answer(VerdictOther, titleNoSquare, sayNoSquare) // no script that passes has such a target
+	}
+	r.game = chess.NewGame(with)
+	if r.Hand() != chess.NoPiece {
+		return r.answer(VerdictGood, titleRight, r.placedTally(goal)+".")
+	}
+	r.state = StateSolved
+	return r.answer(VerdictDone, titleSolved, r.turn.reply(""))
+}
+
+func (r *Runner) misplaced(goal place, p *chess.Position, piece chess.Piece, s chess.Square) Answer {
+	text := r.turn.reply(s.String())
+	if text == "" {
+		switch there, belongs := p.PieceAt(s), goal.target[s]; {
+		case there != chess.NoPiece:
+			text = "The " + words.Piece(there) + " stands there already."
+		case belongs != chess.NoPiece:
+			text = "The " + words.Piece(belongs) + " belongs on " + s.String() + "."
+		default:
+			text = "No piece belongs on " + s.String() + "."
+		}
+		text = joinText(text, r.turn.Default)
+	}
+	if try := s.String() + words.Piece(piece); r.tried[try] == "" {
+		r.tried[try] = "wrong"
+		r.wrong++
+	}
+	return r.answer(VerdictWrong, titleWrong, text)
+}
+
+// placedTally says how many pieces are placed: "3 of 32".
+func (r *Runner) placedTally(goal place) string {
+	p := r.game.Position()
+	all, left := len(goal.missing(&r.exercise.Start)), len(goal.missing(&p))
+	return strconv.Itoa(all-left) + " of " + strconv.Itoa(all)
+}
