@@ -7,8 +7,14 @@ import (
 
 // act presses a button. One that is not enabled does nothing.
 func (s *Session) act(name string) {
+	if s.atFree {
+		s.actFreely(name)
+		return
+	}
 	a := s.actions()
 	switch {
+	case name == "free" && s.play != nil:
+		s.takeOver()
 	case name == "hint" && a.Hint.Enabled:
 		s.hint()
 	case name == "show" && a.Show.Enabled:

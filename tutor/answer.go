@@ -21,7 +21,11 @@ var signs = map[lessons.Verdict]MarkKind{
 // try judges a move, after asking what a pawn on the last rank becomes. Where the rules forbid the move
 // whatever the answer, it is not asked.
 func (s *Session) try(m chess.Move) {
-	position := s.play.game().Position()
+	if s.atFree && s.free.over() {
+		s.judge(m, false)
+		return
+	}
+	position := s.table().game().Position()
 	if position.IsLegal(chess.Move{From: m.From, To: m.To, Promotion: chess.Queen}) && m.Promotion == chess.NoPieceType {
 		s.openChooser(m.From, m.To)
 		return
@@ -32,6 +36,10 @@ func (s *Session) try(m chess.Move) {
 // judge lets the Runner answer a move and shows the answer. There is no glide for the move itself where
 // the piece has already arrived.
 func (s *Session) judge(m chess.Move, arrived bool) {
+	if s.atFree {
+		s.judgeFreely(m, arrived)
+		return
+	}
 	s.answerTo(m, arrived, func() lessons.Answer { return s.play.runner.Try(m) })
 }
 
@@ -47,12 +55,12 @@ func (s *Session) answerTo(m chess.Move, arrived bool, ask func() lessons.Answer
 	s.hand = emptyHand
 	p.clearAnswer()
 	ply := p.game().Ply()
-	before, prompt := p.game().Position(), p.runner.Prompt()
+	prompt := p.runner.Prompt()
 	answer := ask()
 	p.answered(answer)
 	p.sign = mark(signs[answer.Verdict], m.To)
 	if answer.Verdict == lessons.VerdictIllegal {
-		p.forbidden(&before, m, answer.Reasons)
+		p.forbidden(p.game(), m, answer.Reasons)
 		if arrived {
 			s.move()
 		}
@@ -80,17 +88,6 @@ func (p *play) answered(a lessons.Answer) {
 	}
 	position := p.game().Position()
 	p.evidence = append(p.evidence, proofMarks(&position, a.Proof)...)
-}
-
-// forbidden shows why a try is illegal.
-func (p *play) forbidden(before *chess.Position, try chess.Move, reasons []chess.Reason) {
-	first := reasons[0]
-	p.feedback.Reason = string(first.Code)
-	p.line = words.ReasonLine(p.game(), try, first)
-	p.evidence = evidence(before, try, reasons)
-	if moves := p.game().Moves(); first.Evidence.Ply > 0 && first.Evidence.Ply <= len(moves) {
-		p.blamed = &moves[first.Evidence.Ply-1]
-	}
 }
 
 // solved keeps the stars of an exercise that has just been solved.

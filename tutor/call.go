@@ -22,6 +22,9 @@ func (s *Session) call(id string) {
 // touch tells the Runner which piece is touched, where that means something, and reports whether it was answered, so that
 // the press does nothing else.
 func (s *Session) touch(square chess.Square) bool {
+	if s.atFree {
+		return false // nothing binds there
+	}
 	answer, answered := s.play.runner.Touch(square)
 	if answered {
 		s.beside(func() lessons.Answer { return answer })

@@ -9,7 +9,8 @@ import (
 
 // boardShown is the board with the chooser's pawn where it is seen: on the last rank.
 func (s *Session) boardShown() *squares {
-	board := s.play.squares()
+	position := s.table().game().Position()
+	board := squaresOf(&position)
 	if c := s.hand.chooser; c != nil {
 		board[c.to], board[c.from] = board[c.from], chess.NoPiece
 	}
@@ -38,12 +39,15 @@ func (s *Session) cellName(square chess.Square, piece chess.Piece) string {
 // letter is a piece as a View writes it.
 func letter(p chess.Piece) string { return string(rune(p.Letter())) }
 
-// emptyCells is the board before there is an exercise.
-func (s *Session) emptyCells() []Cell {
+// cellsOf returns the 64 squares of a board as they are seen, with what stands on them.
+func (s *Session) cellsOf(board *squares, bottom chess.Color) []Cell {
 	cells := make([]Cell, 64)
 	for i := range cells {
-		square := squareSeen(i, chess.White)
-		cells[i] = Cell{Square: square, Name: s.cellName(square, chess.NoPiece)}
+		square := squareSeen(i, bottom)
+		cells[i] = Cell{Square: square, Name: s.cellName(square, board[square])}
+		if piece := board[square]; piece != chess.NoPiece {
+			cells[i].Piece = letter(piece)
+		}
 	}
 	return cells
 }
@@ -64,18 +68,11 @@ func (s *Session) cells(bottom chess.Color) []Cell {
 	stars := p.runner.Targets()
 	found := p.runner.Found()
 
-	cells := make([]Cell, 64)
+	cells := s.cellsOf(board, bottom)
 	for i := range cells {
-		square := squareSeen(i, bottom)
-		piece := board[square]
-		c := Cell{
-			Square: square,
-			Name:   s.cellName(square, piece),
-			Grab:   canGrab && p.own(square),
-		}
-		if piece != chess.NoPiece {
-			c.Piece = letter(piece)
-		}
+		c := &cells[i]
+		square := c.Square
+		c.Grab = canGrab && p.own(square)
 		switch {
 		case square == s.hand.selected:
 			c.Description = descriptionSelected
@@ -96,7 +93,6 @@ func (s *Session) cells(bottom chess.Color) []Cell {
 		if slices.Contains(stars, square) {
 			c.Description = listed(descriptionTarget, c.Description)
 		}
-		cells[i] = c
 	}
 	if chooser != nil {
 		chooser.describe(cells, bottom)

@@ -5,12 +5,12 @@ type Event struct {
 	Type EventType `json:"type"`
 	// Square is the square concerned, "" for outside the board.
 	Square string `json:"square,omitempty"`
-	// Name is a button of Actions, a promotion piece ("queen"), a choice's id, a lesson's id.
+	// Name is a button of Actions or Free, a promotion piece ("queen"), a choice's id, a lesson's id, a FEN, a control of Setup.
 	Name string `json:"name,omitempty"`
 	// Step is the exercise to open, counted from 1; 0 for the first unsolved, less for one that was named
 	// but cannot be ("?step=two").
 	Step int `json:"step,omitempty"`
-	// Text is what was typed, or a script's text, or why it could not be had.
+	// Text is what was typed, or a script's text, or why it could not be had, or moves, or a control's value.
 	Text string `json:"text,omitempty"`
 }
 
@@ -20,6 +20,7 @@ type EventType string
 // The events and the fields they use.
 const (
 	EventOpen         EventType = "open"          // Name, Step: go to an exercise
+	EventFree         EventType = "free"          // Name (FEN), Text (moves): go to the free board, to what was left there where both are ""
 	EventScript       EventType = "script"        // Name, Text: the script that View.Want asked for
 	EventScriptFailed EventType = "script-failed" // Name, Text (why): it could not be fetched
 
@@ -33,8 +34,9 @@ const (
 	EventPromote EventType = "promote" // Name: "queen", "rook", "bishop", "knight", "" to cancel
 	EventChoose  EventType = "choose"  // Name: a Choice's ID
 	EventCall    EventType = "call"    // Name: the ID of one of View.Calls
-	EventAction  EventType = "action"  // Name: a field of Actions as in JSON ("hint", "show", …)
+	EventAction  EventType = "action"  // Name: a field of Actions or Free as in JSON ("hint", "why", …), "free": take the position to the free board
 	EventSay     EventType = "say"     // Text: a move typed in SAN, UCI or local letters
+	EventSetup   EventType = "setup"   // Name (a control), Text (its value): set up a position on the free board
 	EventReset   EventType = "reset"   // forget all progress
 	EventSaved   EventType = "saved"   // Text: the View.Save that another window has stored meanwhile
 )

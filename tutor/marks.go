@@ -10,15 +10,7 @@ func (s *Session) marks() []Mark {
 	p := s.play
 	game := p.game()
 	position := game.Position()
-	marks := []Mark{}
-
-	last := p.blamed
-	if moves := game.Moves(); last == nil && len(moves) > 0 {
-		last = &moves[len(moves)-1]
-	}
-	if last != nil {
-		marks = append(marks, mark(MarkLastMove, last.From), mark(MarkLastMove, last.To))
-	}
+	marks := moveMarks(game, p.blamed)
 	if king := p.checked(); king != chess.NoSquare {
 		marks = append(marks, mark(MarkCheck, king))
 	}
@@ -41,14 +33,7 @@ func (s *Session) marks() []Mark {
 		m.Color = "yellow"
 		marks = append(marks, m)
 	}
-	if selected := s.hand.selected; selected != chess.NoSquare {
-		marks = append(marks, mark(MarkSelected, selected))
-		for square, kind := range targets(&position, selected) {
-			if kind != "" {
-				marks = append(marks, mark(kind, chess.Square(square)))
-			}
-		}
-	}
+	marks = append(marks, selectionMarks(&position, s.hand.selected)...)
 	if p.runner.State() == lessons.StateLearner {
 		for _, square := range p.hintSquares() {
 			marks = append(marks, mark(MarkHint, square))
@@ -66,6 +51,32 @@ func (s *Session) marks() []Mark {
 	marks = append(marks, p.evidence...)
 	if p.sign.Kind != "" {
 		marks = append(marks, p.sign)
+	}
+	return marks
+}
+
+// moveMarks tints the squares of a move: the one that is blamed, or, where it is nil, the last one of a game.
+func moveMarks(g *chess.Game, blamed *chess.Move) []Mark {
+	last := g.Move(g.Ply())
+	if blamed != nil {
+		last = *blamed
+	}
+	if last.IsZero() {
+		return []Mark{}
+	}
+	return []Mark{mark(MarkLastMove, last.From), mark(MarkLastMove, last.To)}
+}
+
+// selectionMarks draws a selected piece and where it can go; nothing for NoSquare.
+func selectionMarks(p *chess.Position, selected chess.Square) []Mark {
+	if selected == chess.NoSquare {
+		return nil
+	}
+	marks := []Mark{mark(MarkSelected, selected)}
+	for square, kind := range targets(p, selected) {
+		if kind != "" {
+			marks = append(marks, mark(kind, chess.Square(square)))
+		}
 	}
 	return marks
 }

@@ -9,17 +9,7 @@ import (
 type play struct {
 	exercise *lessons.Exercise
 	runner   *lessons.Runner
-
-	feedback Feedback
-	// line is the short form of feedback for the strip under the board.
-	line string
-	// evidence draws what feedback says, told is as in Board.Told.
-	evidence []Mark
-	told     string
-	// sign is the verdict's sign; its Kind is "" where there is none.
-	sign Mark
-	// blamed is the earlier move that a reason rests on; it is tinted in place of the last one.
-	blamed *chess.Move
+	said
 	// shown is the move that "show me" draws.
 	shown *chess.Move
 	// shownSquare is the square that it points to where squares are asked for, else NoSquare.
@@ -36,6 +26,7 @@ func (s *Session) start(lesson *lessons.Lesson, at place) {
 	exercise := lesson.Exercises[at.Step-1]
 	s.at = at
 	s.hand = emptyHand
+	s.atFree = false
 	s.play = &play{exercise: exercise, runner: lessons.NewRunner(exercise), shownSquare: chess.NoSquare}
 	s.leadIn()
 	news := s.progress.At != at
@@ -64,22 +55,11 @@ func (s *Session) leadIn() {
 // game is what stands on the board.
 func (p *play) game() *chess.Game { return p.runner.Game() }
 
-// piece returns what stands on a square, the chooser's pawn still at its old one.
-func (p *play) piece(square chess.Square) chess.Piece {
-	position := p.game().Position()
-	return position.PieceAt(square)
-}
-
 // own says whether the learner's side has a piece on a square.
 func (p *play) own(square chess.Square) bool {
-	piece := p.piece(square)
-	return piece != chess.NoPiece && piece.Color() == p.exercise.Learner
-}
-
-// squares returns the board without the chooser.
-func (p *play) squares() *squares {
 	position := p.game().Position()
-	return squaresOf(&position)
+	piece := position.PieceAt(square)
+	return piece != chess.NoPiece && piece.Color() == p.exercise.Learner
 }
 
 // playable says whether a move on the board would be judged now.
@@ -114,8 +94,7 @@ func (p *play) nudge() {
 
 // clearAnswer takes the last answer away, with all that was drawn for it.
 func (p *play) clearAnswer() {
-	p.feedback = Feedback{Verdict: VerdictNone}
-	p.line, p.evidence, p.told, p.sign, p.blamed, p.nudged = "", nil, "", Mark{}, nil, false
+	p.said, p.nudged = nothingSaid, false
 }
 
 // showing says whether "show me" shows something that has not been done yet.

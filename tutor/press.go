@@ -45,19 +45,19 @@ func (s *Session) press(square chess.Square) {
 		h.pressed = square
 		return
 	}
-	if s.play.findable() {
+	if s.table().findable() {
 		h.pressed = square
 		return
 	}
-	if !s.play.playable() {
-		s.play.nudge()
+	if !s.table().playable() {
+		s.table().nudge()
 		return
 	}
 	if s.touch(square) {
 		return
 	}
 	h.pressed, h.before = square, h.selected
-	if s.play.own(square) && !s.play.castles(h.selected, square) {
+	if s.table().own(square) && !s.castles(h.selected, square) {
 		s.selectPiece(square)
 	}
 }
@@ -65,17 +65,17 @@ func (s *Session) press(square chess.Square) {
 // selectPiece shows the moves of an own piece. The answer to the last try has then been read.
 func (s *Session) selectPiece(square chess.Square) {
 	s.hand.selected, s.hand.armed = square, chess.NoSquare
-	s.play.clearAnswer()
+	s.table().clearAnswer()
 }
 
 // drag lifts the pressed piece. An opponent's piece may be lifted too: where it is dropped we say why not.
 func (s *Session) drag() {
 	h := &s.hand
-	if h.pressed == chess.NoSquare || h.chooser != nil || s.play.findable() || s.play.piece(h.pressed) == chess.NoPiece {
+	if h.pressed == chess.NoSquare || h.chooser != nil || s.table().findable() || s.piece(h.pressed) == chess.NoPiece {
 		return
 	}
 	h.held = h.pressed
-	if s.play.own(h.held) && h.selected != h.held {
+	if s.table().own(h.held) && h.selected != h.held {
 		s.selectPiece(h.held) // a rook that the king could have been meant to castle with
 	}
 }
@@ -89,7 +89,7 @@ func (s *Session) release(square chess.Square) {
 	case pressed == chess.NoSquare:
 	case h.chooser != nil:
 		s.choosePromotionAt(square)
-	case s.play.findable():
+	case s.table().findable():
 		if square == pressed {
 			s.point(square)
 		}
@@ -98,8 +98,8 @@ func (s *Session) release(square chess.Square) {
 	case square != pressed:
 		// A slip from one empty square to another is no try. One from a piece is, even where the page
 		// did not notice the drag.
-		if held != chess.NoSquare || s.play.own(pressed) ||
-			h.selected == chess.NoSquare && s.play.piece(pressed) != chess.NoPiece {
+		if held != chess.NoSquare || s.table().own(pressed) ||
+			h.selected == chess.NoSquare && s.piece(pressed) != chess.NoPiece {
 			s.try(chess.Move{From: pressed, To: square})
 		}
 	case held != chess.NoSquare:
@@ -112,18 +112,18 @@ func (s *Session) release(square chess.Square) {
 // tapped finishes a press and release on one square.
 func (s *Session) tapped(square chess.Square) {
 	h := &s.hand
-	own := s.play.own(square)
+	own := s.table().own(square)
 	switch {
 	case own && h.before == square:
 		h.selected = chess.NoSquare
-	case own && s.play.castles(h.selected, square):
+	case own && s.castles(h.selected, square):
 		s.try(chess.Move{From: h.selected, To: square})
 	case own: // the press has selected it
 	case h.selected != chess.NoSquare:
 		s.try(chess.Move{From: h.selected, To: square})
 	case h.armed == square:
 		h.armed = chess.NoSquare
-	case h.armed != chess.NoSquare && s.play.piece(square) == chess.NoPiece:
+	case h.armed != chess.NoSquare && s.piece(square) == chess.NoPiece:
 		s.try(chess.Move{From: h.armed, To: square})
 	default:
 		h.armed = square
@@ -169,11 +169,11 @@ func (s *Session) escapeAll() {
 // castles says whether a move from one square to the other would be the king going onto the rook that it still
 // has the right to castle with. Nobody who selects the king and then taps that rook has changed their mind: they
 // castle as other boards let them, and can be told how the king really goes.
-func (p *play) castles(from, to chess.Square) bool {
+func (s *Session) castles(from, to chess.Square) bool {
 	if from == chess.NoSquare {
 		return false
 	}
-	position := p.game().Position()
+	position := s.table().game().Position()
 	_, ok := position.CastlingOnto(chess.Move{From: from, To: to})
 	return ok
 }

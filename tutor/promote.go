@@ -46,11 +46,12 @@ func (c *chooser) lay(board *squares) {
 
 // openChooser puts the pawn on the last rank and asks.
 func (s *Session) openChooser(from, to chess.Square) {
-	board := s.play.squares()
+	position := s.table().game().Position()
+	board := squaresOf(&position)
 	s.hand.selected, s.hand.armed = chess.NoSquare, chess.NoSquare
 	s.hand.chooser = &chooser{from: from, to: to}
 	s.hand.chooser.lay(board)
-	s.play.clearAnswer()
+	s.table().clearAnswer()
 	taken := chess.NoSquare
 	if board[to] != chess.NoPiece {
 		taken = to

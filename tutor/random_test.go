@@ -46,7 +46,28 @@ func randomEvent(r *rand.Rand, v View) Event {
 	case 12:
 		return Event{Type: EventSay, Text: pick("O-O", "e5d6", "a8", "Qh2#", "", "Zz9", "queenside", "e2e9", "e4", "Nf3", "b1")}
 	}
-	if r.IntN(6) == 0 {
+	if v.Free != nil {
+		switch r.IntN(4) {
+		case 0:
+			return Event{
+				Type: EventSetup, Name: pick("begin", "begin", "tool", "tool", "clear", "start", "turn", "castling", "en-passant", "fen", "undo", "redo", "done", "done", "cancel", "x"),
+				Text: pick("K", "q", "P", "p", "hand", "eraser", "white", "black", "e3", "d6", "", "4k3/8/8/8/8/8/8/4K2R w K -", "k/K", "8/8/8/3pP3/8/8/8/8 w - d6"),
+			}
+		case 1:
+			return Event{Type: EventAction, Name: pick("why", "why", "undo", "redo", "retry", "flip", "leave")}
+		case 2:
+			return Event{Type: EventCall, Name: pick("play-on", "resign")}
+		}
+	}
+	switch r.IntN(6) {
+	case 0:
+		return Event{
+			Type: EventFree, Name: pick("", "", "7k/5Q2/8/6K1/8/8/8/8 w - - 0 1", "8/8/8/3N4/8/8/8/8", "k6k/8/8/8/8/8/8/K7", "4k3/P7/8/8/8/8/p7/4K3 w - - 99 1", "x"),
+			Text: pick("", "e2e4_e7e5", "a7a8q", "f2f3_e7e5_g2g4_d8h4", "zz"),
+		}
+	case 1:
+		return Event{Type: EventAction, Name: "free"}
+	case 2:
 		return Event{Type: EventOpen, Name: pick("castle", "pawns", "trap", "gone", ""), Step: r.IntN(6) - 1}
 	}
 	return Event{Type: EventAction, Name: pick("hint", "show", "undo", "undo", "retry", "continue", "next", "previous", "flip", "x")}
@@ -106,6 +127,9 @@ func checkMotion(t *testing.T, before, after View, e Event) {
 		if i+1 < len(phases) {
 			next = phases[i+1].Before
 		}
+		if p := after.Setup; p != nil {
+			t.Errorf("%+v: pieces glide while a position is set up: %+v", e, after.Board.Motion)
+		}
 		// A promotion changes the piece where it lands, a move taken back brings one back: at most that.
 		differences := 0
 		for sq := range end {
@@ -148,6 +172,26 @@ func FuzzHandleJSON(f *testing.F) {
 		}
 		serveQuietly(s)
 		checkView(t, s.View())
+	})
+}
+
+// Whatever an address says, the free board opens, and its own address opens the same.
+func FuzzFree(f *testing.F) {
+	f.Add("", "e2e4_e7e5")
+	f.Add("4k3/P7/8/8/8/8/8/4K3_w_-_-_0_1", "a7a8q")
+	f.Add("k6k/8/8/8/8/8/8/K7 w - - 0 1", "x")
+	f.Add("8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1", "e5d6")
+	f.Add("4k3/8/8/8/8/8/8/4K2R w KQkq - 150 1", "O-O Kd8")
+	f.Add("\x00é/9/_____", "\xff")
+	f.Fuzz(func(t *testing.T, fen, moves string) {
+		s := freely(t, fen, moves)
+		v := s.View()
+		board, played, _ := strings.Cut(strings.TrimPrefix(v.Free.Address, "board="), "&moves=")
+		again := freely(t, board, played)
+		if w := again.View(); w.Free.Address != v.Free.Address || pieces(w) != pieces(v) {
+			t.Errorf("%q opens %q", v.Free.Address, w.Free.Address)
+		}
+		perform(t, s, "act why; setup begin; setup done; act undo; act redo; act retry; act flip")
 	})
 }
 

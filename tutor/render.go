@@ -27,7 +27,9 @@ func (s *Session) View() View {
 		Actions:  s.actions(),
 		Field:    moveField(),
 	}
-	if p := s.play; p != nil {
+	if s.atFree {
+		s.viewFree(&v)
+	} else if p := s.play; p != nil {
 		v.Heading = p.exercise.Title
 		v.Prompt = p.runner.Prompt()
 		v.Field = p.field()
@@ -112,18 +114,22 @@ func (s *Session) board() Board {
 		Held:        s.hand.held,
 		LineVerdict: VerdictNone,
 	}
+	if s.atFree {
+		s.freeBoard(&b)
+		if s.want.Lesson != "" {
+			b.Line, b.LineVerdict = lineLoading, VerdictNone
+		}
+		return b
+	}
 	p := s.play
 	if p == nil {
-		b.Cells = s.emptyCells()
+		b.Cells = s.cellsOf(&squares{}, chess.White)
 		if s.want.Lesson != "" {
 			b.Line = lineLoading
 		}
 		return b
 	}
-	b.Bottom = p.exercise.Bottom
-	if s.flipped {
-		b.Bottom = b.Bottom.Other()
-	}
+	b.Bottom = p.bottom(s.flipped)
 	position := p.game().Position()
 	b.Turn = position.Turn()
 	b.Turned, b.Plain = p.exercise.Turned, p.exercise.AsksOfTheBoard()
@@ -143,6 +149,14 @@ func (s *Session) board() Board {
 		b.Line, b.LineVerdict = lineLoading, VerdictNone
 	}
 	return b
+}
+
+// bottom is the side at the lower edge.
+func (p *play) bottom(flipped bool) chess.Color {
+	if flipped {
+		return p.exercise.Bottom.Other()
+	}
+	return p.exercise.Bottom
 }
 
 // line returns the short line under the board.

@@ -30,7 +30,10 @@ type Session struct {
 	missed place
 
 	play *play // nil until the first script is there
-	hand hand
+	// free is the free board, nil until it is first opened; atFree is true while it is shown in place of the exercise.
+	free   *free
+	atFree bool
+	hand   hand
 	// flipped turns the board for the rest of the lesson.
 	flipped bool
 
@@ -82,6 +85,13 @@ func (s *Session) Handle(e Event) {
 		s.opened = true
 		s.open(e.Name, e.Step)
 		return
+	case EventFree:
+		if s.opened {
+			s.notice = ""
+		}
+		s.opened = true
+		s.openFree(e.Name, e.Text)
+		return
 	case EventScript:
 		s.script(e.Name, e.Text)
 		return
@@ -92,7 +102,7 @@ func (s *Session) Handle(e Event) {
 		s.saved(e.Text)
 		return
 	case EventPress, EventDrag, EventRelease, EventCancel, EventTap, EventEscape,
-		EventPromote, EventChoose, EventCall, EventAction, EventSay, EventReset:
+		EventPromote, EventChoose, EventCall, EventAction, EventSay, EventReset, EventSetup:
 		s.notice, s.missed = "", place{}
 	default:
 		s.notice = sayUnknownEvent(string(e.Type))
@@ -105,6 +115,10 @@ func (s *Session) Handle(e Event) {
 	}
 	if e.Type == EventAction {
 		s.act(e.Name)
+		return
+	}
+	if s.atFree {
+		s.atFreeBoard(e)
 		return
 	}
 	if s.play == nil {
@@ -142,6 +156,16 @@ func (s *Session) saved(text string) {
 	}
 }
 
+// restart starts the open exercise afresh, behind the free board where that is shown.
+func (s *Session) restart() {
+	free := s.atFree
+	s.start(s.scripts[s.at.Lesson], s.at)
+	if free {
+		s.atFree = true
+		s.move()
+	}
+}
+
 // reset forgets all results and starts the open exercise afresh.
 func (s *Session) reset() {
 	resets := s.progress.Resets + 1
@@ -149,7 +173,7 @@ func (s *Session) reset() {
 	s.progress.At, s.progress.Resets = s.at, resets
 	s.keep()
 	if s.play != nil {
-		s.start(s.scripts[s.at.Lesson], s.at)
+		s.restart()
 	}
 	s.notice = sayForgotten
 }

@@ -57,7 +57,13 @@ func perform(t testing.TB, s *Session, script string) {
 			s.Handle(Event{Type: EventType(kind), Square: arg})
 		case "drag", "cancel", "escape", "reset":
 			s.Handle(Event{Type: EventType(kind)})
-		case "promote", "choose":
+		case "free":
+			fen, moves, _ := strings.Cut(arg, "|")
+			s.Handle(Event{Type: EventFree, Name: fen, Text: moves})
+		case "setup":
+			control, value, _ := strings.Cut(arg, " ")
+			s.Handle(Event{Type: EventSetup, Name: control, Text: value})
+		case "promote", "choose", "call":
 			s.Handle(Event{Type: EventType(kind), Name: arg})
 		case "act":
 			s.Handle(Event{Type: EventAction, Name: arg})

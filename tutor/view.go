@@ -44,6 +44,59 @@ type View struct {
 	Calls []Choice `json:"calls"`
 	// Clock is the chess clock, nil where there is none.
 	Clock *Clock `json:"clock"`
+	// Free is there while the free board is shown in place of an exercise, nil else. Lesson is "" then.
+	Free *Free `json:"free"`
+	// Setup is there while a position is set up, nil else.
+	Setup *Setup `json:"setup"`
+}
+
+// Free is what only the free board has.
+type Free struct {
+	// Address is the query that opens the page with what stands on the board: "board=…&moves=…". It needs no escaping.
+	Address string `json:"address"`
+	// Moves are those on the board in notation, "" for none.
+	Moves string `json:"moves"`
+	// Also are the further reasons why a try is illegal, a short line each.
+	Also  []string `json:"also"`
+	Why   Action   `json:"why"`
+	Redo  Action   `json:"redo"`
+	SetUp Action   `json:"setUp"`
+	Leave Action   `json:"leave"` // back to the exercise
+}
+
+// Setup is a position being set up: the board is Board, these are the controls. Each is an EventSetup with its name and value.
+type Setup struct {
+	// Tools are what a tap on a square can do, one of them chosen. Control "tool", value the ID.
+	Tools []SetupTool `json:"tools"`
+	Turn  chess.Color `json:"turn"` // control "turn"
+	// Castlings are the rights that are possible, up to four. Control "castling", value the ID, changes one.
+	Castlings []SetupCastling `json:"castlings"`
+	// EnPassants are the squares that a pawn can just have skipped, EnPassant is the one that it has, NoSquare for none.
+	// Control "en-passant", value a square or "".
+	EnPassants []chess.Square `json:"enPassants"`
+	EnPassant  chess.Square   `json:"enPassant"`
+	FEN        string         `json:"fen"` // control "fen"
+	// Faults are what is wrong with the position, a sentence each, and Note what follows from that, "" for nothing.
+	Faults []string `json:"faults"`
+	Note   string   `json:"note"`
+	Undo   Action   `json:"undo"` // control "undo"
+	Redo   Action   `json:"redo"` // control "redo"
+	Done   Action   `json:"done"` // control "done"; "cancel" forgets it, "clear" and "start" empty the board and begin a game
+}
+
+// SetupTool is a piece to put on squares, or something else to do with them.
+type SetupTool struct {
+	// ID is a FEN letter, "hand" (move pieces) or "eraser".
+	ID     string `json:"id"`
+	Label  string `json:"label"`
+	Chosen bool   `json:"chosen"`
+}
+
+// SetupCastling is a castling right.
+type SetupCastling struct {
+	ID    string `json:"id"` // as in FEN: "K", "Q", "k", "q"
+	Label string `json:"label"`
+	On    bool   `json:"on"`
 }
 
 // Clock is a chess clock. It is shown and does not run.

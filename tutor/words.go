@@ -71,6 +71,96 @@ const (
 	sayTookStep    = "That move is taken back. Play it again, or another one."
 )
 
+// The free board.
+const (
+	titleFree       = "Free board"
+	titleIllegal    = "Not allowed"
+	titleCheck      = "Check"
+	titleCheckmate  = "Checkmate"
+	titleStalemate  = "Stalemate"
+	titleDraw       = "Draw"
+	titleShownOnly  = "Only to look at"
+	titleDoubt      = "No game leads here"
+	titleEnough     = "Long enough"
+	titleOnward     = "The game is over"
+	labelWhy        = "Why?"
+	labelWhyMore    = "What else?"
+	labelRedo       = "Redo"
+	labelStartOver  = "Start over"
+	labelSetUp      = "Set up"
+	labelLeave      = "Back to the lesson"
+	labelPlayOn     = "Play on all the same"
+	labelDone       = "Done"
+	labelToolHand   = "move pieces"
+	labelToolEraser = "take away"
+	lineSetUp       = "Set up the position"
+
+	sayHowToPlayFreely = "Move both sides, and ask why of anything. Every rule counts here."
+	sayHowToSetUp      = "Choose a piece, then tap squares. Or drag pieces about, and off the board."
+	sayEnough          = "A game on this board has 2,000 moves at most. Take some back, or set the position up anew."
+	sayTooManyMoves    = "The address has more than 2,000 moves. Here are the first 2,000."
+	sayOnward          = "It was a draw. Here you can play on all the same."
+	sayImpossible      = "It can't be played like this."
+	sayOnlyShown       = "It can be shown like this, but not played."
+	sayNobodyGetsThere = "No game leads to this, but it can be played."
+)
+
+// sayProblem says one thing that is wrong with a position.
+func sayProblem(p chess.FENProblem) string {
+	text := capital(p.Text)
+	if p.Field != chess.FENWhole {
+		text = capital(p.Field) + ": " + p.Text
+	} else if !startsWithThe(p.Text) {
+		text = p.Field + ": " + p.Text
+	}
+	return text + "."
+}
+
+// startsWithThe tells a whole sentence ("the white king could be taken") from what is said of the text of a FEN ("is empty").
+func startsWithThe(text string) bool {
+	return strings.HasPrefix(text, "the ") || strings.HasPrefix(text, "no ")
+}
+
+func sayProblems(problems []chess.FENProblem) string {
+	text := ""
+	for _, p := range problems {
+		text = join(text, sayProblem(p))
+	}
+	return text
+}
+
+func sayShownOnly(problems []chess.FENProblem) string {
+	return "This can be looked at, but not played. " + sayProblems(problems)
+}
+
+func sayDoubt(problems []chess.FENProblem) string {
+	return "You can play it, but no game leads to this position. " + sayProblems(problems)
+}
+
+// sayBadPosition tells what is wrong with the position of an address.
+func sayBadPosition(problems []chess.FENProblem, lost bool) string {
+	end := "Here is what could be read."
+	if lost {
+		end = "Here is the start of a game."
+	}
+	return "The position in the address has a mistake. " + sayProblems(problems) + " " + end
+}
+
+// sayBadMove tells which move of an address cannot be played.
+func sayBadMove(number int, text, why string) string {
+	return "Move number " + strconv.Itoa(number) + " in the address, " + quote(text) + ", can't be played. " + why + " Here is the board before it."
+}
+
+func sayNoMoves(locked []chess.FENProblem) string {
+	return "The moves in the address can't be played. " + sayProblems(locked)
+}
+
+func sayMayClaim(side chess.Color) string { return capital(side.String()) + " may claim a draw" }
+
+func sayCastlingRight(c chess.Color, w chess.Wing) string {
+	return capital(c.String()) + " " + w.String()
+}
+
 // What is said when a lesson is finished.
 const (
 	titleLearned    = "Lesson finished"

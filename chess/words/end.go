@@ -19,15 +19,23 @@ func End(p chess.Position) string {
 // guards the squares around its king, "The queen on g6 guards g7, h7 and g8.", then why no other piece helps, or in a
 // stalemate can move. It is "" where the game goes on.
 func EndWhy(p chess.Position) string {
+	check, flights, others := EndSteps(p)
+	return strings.Join(strings.Fields(check+" "+flights+" "+others), " ")
+}
+
+// EndSteps is EndWhy one thing after another: who gives check, who guards the squares around the king, why no other piece
+// helps. A step is "" where there is nothing to say.
+func EndSteps(p chess.Position) (check, flights, others string) {
 	end := p.ExplainEnd()
-	others := helpless
+	rest := helpless
 	switch end.Kind {
 	case chess.Ongoing:
-		return ""
+		return "", "", ""
 	case chess.Stalemate:
-		others = stuck
+		rest = stuck
 	}
-	return strings.Join(slices.Concat(checker(&p, &end), guards(&p, &end), kingsWay(&p, &end), others(&p, &end)), " ")
+	text := func(sentences []string) string { return strings.Join(sentences, " ") }
+	return text(checker(&p, &end)), text(slices.Concat(guards(&p, &end), kingsWay(&p, &end))), text(rest(&p, &end))
 }
 
 // checker says who gives check. Of two helpless tells.

@@ -33,6 +33,7 @@ var english = catalogue{
 	"phrase/move":        "{san}, move {number}",
 	"phrase/turn":        "{side} to move",
 	"phrase/not-allowed": "Not allowed: {why}",
+	"phrase/also":        "Also: {why}",
 	"phrase/article":     "{sentence} (FIDE {article})",
 
 	"phrase/at-start":       "at the start",
@@ -155,6 +156,24 @@ var english = catalogue{
 	"wrong-claim/threefold-repetition.announced": "That's no draw yet. With {announced} the position would have come up {often}, and it takes three. Now you have to play that move.",
 	"wrong-claim/fifty-moves":                    "That's no draw yet. It takes 50 moves each without a capture or a pawn move, and so far it's {moves}.",
 	"wrong-claim/fifty-moves.announced":          "That's no draw yet. It takes 50 moves each without a capture or a pawn move, and with {announced} it's {moves}. Now you have to play that move.",
+
+	// What holds of a position while the game goes on.
+	"standing/check":                  "{Checkers} {checkers:gives/give} check.",
+	"standing/answers":                "{Side} can {ways}.",
+	"standing/castling-yes.kingside":  "Castling on the king's side? Yes, it is allowed now.",
+	"standing/castling-yes.queenside": "Castling on the queen's side? Yes, it is allowed now.",
+	"standing/castling-no.kingside":   "Castling on the king's side? No. {why}",
+	"standing/castling-no.queenside":  "Castling on the queen's side? No. {why}",
+	"standing/castling-neither":       "Castling? No. {why}",
+	"standing/pinned":                 "{Piece} is pinned: it shields its king from {pinner}.",
+	"standing/mating.yes":             "{Side} can still give checkmate, if the other side plays badly enough.",
+	"standing/mating.no":              "{Side} can never give checkmate any more, whatever is played.",
+	"standing/mating.undecided":       "Can {side} still give checkmate? That is too hard to work out here.",
+	"standing/mating-both.yes":        "Both sides can still give checkmate, if the other plays badly enough.",
+	"standing/mating-both.no":         "Neither side can ever give checkmate any more, whatever is played.",
+	"standing/mating-both.undecided":  "Can anybody still give checkmate? That is too hard to work out here.",
+	"standing/frozen":                 "The {squares:piece/pieces} on {squares} can never move again, and nobody can ever take {squares:it/them}.",
+	"standing/region":                 "{Side}'s king can never leave the {count} marked squares.",
 
 	// The child's sentence: the reason first.
 	"child/no-piece":                  "There is no piece on {from}. Start with a square where one of yours stands.",

@@ -46,7 +46,7 @@ func (b *bridge) publish() {
 	js.Global().Set("touchmove", object)
 }
 
-// begin opens the exercise that the page names and sends the first view, which shows the exercise if
+// begin opens the exercise that the page names, or the free board, and sends the first view, which shows the exercise if
 // the page has its script at hand. A save that makes the session fail is reported, not fatal.
 func (b *bridge) begin() {
 	defer func() {
@@ -56,13 +56,21 @@ func (b *bridge) begin() {
 	}()
 	b.arrange(b.host.text("layout"))
 	b.dress(b.host.text("appearance"))
-	b.session.Handle(tutor.Event{Type: tutor.EventOpen, Name: b.host.text("lesson"), Step: b.host.number("step")})
+	b.session.Handle(b.first())
 	if id := b.session.View().Want; id != "" {
 		if script := b.host.call("script", id); script.Type() == js.TypeString && script.String() != "" {
 			b.session.Handle(tutor.Event{Type: tutor.EventScript, Name: id, Text: script.String()})
 		}
 	}
 	b.host.call("view", b.show())
+}
+
+// first is the event with which the session begins.
+func (b *bridge) first() tutor.Event {
+	if position := b.host.get("board"); position.Type() == js.TypeString {
+		return tutor.Event{Type: tutor.EventFree, Name: position.String(), Text: b.host.text("moves")}
+	}
+	return tutor.Event{Type: tutor.EventOpen, Name: b.host.text("lesson"), Step: b.host.number("step")}
 }
 
 // show gives the view to the scene and returns it as JSON.

@@ -46,6 +46,10 @@ export interface View {
   calls: Choice[];
   /** Clock is the chess clock, nil where there is none. */
   clock: Clock | null;
+  /** Free is there while the free board is shown in place of an exercise, nil else. Lesson is "" then. */
+  free: Free | null;
+  /** Setup is there while a position is set up, nil else. */
+  setup: Setup | null;
 }
 
 /** Event is one thing the learner, or the page on their behalf, did. It comes as JSON from the page. */
@@ -53,14 +57,14 @@ export interface Event {
   type: EventType;
   /** Square is the square concerned, "" for outside the board. */
   square?: string;
-  /** Name is a button of Actions, a promotion piece ("queen"), a choice's id, a lesson's id. */
+  /** Name is a button of Actions or Free, a promotion piece ("queen"), a choice's id, a lesson's id, a FEN, a control of Setup. */
   name?: string;
   /**
    * Step is the exercise to open, counted from 1; 0 for the first unsolved, less for one that was named
    * but cannot be ("?step=two").
    */
   step?: number;
-  /** Text is what was typed, or a script's text, or why it could not be had. */
+  /** Text is what was typed, or a script's text, or why it could not be had, or moves, or a control's value. */
   text?: string;
 }
 
@@ -192,9 +196,52 @@ export interface Clock {
   running: Color;
 }
 
+/** Free is what only the free board has. */
+export interface Free {
+  /** Address is the query that opens the page with what stands on the board: "board=…&moves=…". It needs no escaping. */
+  address: string;
+  /** Moves are those on the board in notation, "" for none. */
+  moves: string;
+  /** Also are the further reasons why a try is illegal, a short line each. */
+  also: string[];
+  why: Action;
+  redo: Action;
+  setUp: Action;
+  /** back to the exercise */
+  leave: Action;
+}
+
+/** Setup is a position being set up: the board is Board, these are the controls. Each is an EventSetup with its name and value. */
+export interface Setup {
+  /** Tools are what a tap on a square can do, one of them chosen. Control "tool", value the ID. */
+  tools: SetupTool[];
+  /** control "turn" */
+  turn: Color;
+  /** Castlings are the rights that are possible, up to four. Control "castling", value the ID, changes one. */
+  castlings: SetupCastling[];
+  /**
+   * EnPassants are the squares that a pawn can just have skipped, EnPassant is the one that it has, NoSquare for none.
+   * Control "en-passant", value a square or "".
+   */
+  enPassants: Square[];
+  enPassant: Square;
+  /** control "fen" */
+  fen: string;
+  /** Faults are what is wrong with the position, a sentence each, and Note what follows from that, "" for nothing. */
+  faults: string[];
+  note: string;
+  /** control "undo" */
+  undo: Action;
+  /** control "redo" */
+  redo: Action;
+  /** control "done"; "cancel" forgets it, "clear" and "start" empty the board and begin a game */
+  done: Action;
+}
+
 /** EventType says which Event it is. */
 export type EventType =
   | "open" // Name, Step: go to an exercise
+  | "free" // Name (FEN), Text (moves): go to the free board, to what was left there where both are ""
   | "script" // Name, Text: the script that View.Want asked for
   | "script-failed" // Name, Text (why): it could not be fetched
   | "press" // Square: a pointer goes down
@@ -206,8 +253,9 @@ export type EventType =
   | "promote" // Name: "queen", "rook", "bishop", "knight", "" to cancel
   | "choose" // Name: a Choice's ID
   | "call" // Name: the ID of one of View.Calls
-  | "action" // Name: a field of Actions as in JSON ("hint", "show", …)
+  | "action" // Name: a field of Actions or Free as in JSON ("hint", "why", …), "free": take the position to the free board
   | "say" // Text: a move typed in SAN, UCI or local letters
+  | "setup" // Name (a control), Text (its value): set up a position on the free board
   | "reset" // forget all progress
   | "saved"; // Text: the View.Save that another window has stored meanwhile
 
@@ -277,6 +325,22 @@ export type Verdict =
 export interface Action {
   label: string;
   enabled: boolean;
+}
+
+/** SetupTool is a piece to put on squares, or something else to do with them. */
+export interface SetupTool {
+  /** ID is a FEN letter, "hand" (move pieces) or "eraser". */
+  id: string;
+  label: string;
+  chosen: boolean;
+}
+
+/** SetupCastling is a castling right. */
+export interface SetupCastling {
+  /** as in FEN: "K", "Q", "k", "q" */
+  id: string;
+  label: string;
+  on: boolean;
 }
 
 /** MarkKind says how a mark is drawn. */
