@@ -3,6 +3,7 @@ package tutor
 import (
 	"cmp"
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -21,11 +22,13 @@ var emptyWords = []string{
 // mostOften is the largest share of the exercises in which a mistake may be answered with the same words.
 const mostOften = 0.1
 
+var squareName = regexp.MustCompile(`\b[a-h][1-8]\b`)
+
 // mistakes collects what is said of tries that are not right.
 type mistakes struct {
 	*courseLearner
 	tries map[Verdict]int
-	// said has the exercises in which a sentence was said of a legal try that is not right.
+	// said has the exercises in which a sentence was said of a legal try that is not right; which square it names does not count.
 	said map[string]map[place]bool
 	// wrong has the exercises in which such a try was made, illegal those with an illegal one.
 	wrong, illegal map[place]bool
@@ -107,10 +110,11 @@ func (m *mistakes) judged(v View, try string) {
 				fault("with words that say nothing")
 			}
 		}
-		if m.said[f.Text] == nil {
-			m.said[f.Text] = map[place]bool{}
+		text := squareName.ReplaceAllString(f.Text, "□")
+		if m.said[text] == nil {
+			m.said[text] = map[place]bool{}
 		}
-		m.said[f.Text][m.at] = true
+		m.said[text][m.at] = true
 	}
 }
 

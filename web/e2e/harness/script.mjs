@@ -133,7 +133,7 @@ function provePlayable(position, node, where) {
 }
 
 /** A move as a learner makes it: a king castles by going two squares. */
-function readMove(position, san) {
+export function readMove(position, san) {
   const move = parseSan(position, san);
   const side = castlingSide(position, move);
   const to = side === undefined ? move.to : kingCastlesTo(position.turn, side);
