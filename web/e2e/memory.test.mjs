@@ -43,7 +43,7 @@ test("progress and place survive a reload; the best stars are kept", { timeout: 
   await v.page.reload();
   await v.ready();
   assert.equal(await stars(v, 1), "3");
-  assert.match(await v.page.locator(`button[data-lesson="${ID}"]`).textContent(), /1 of 3 exercises solved, 3 of 9 stars/);
+  assert.match(await v.page.locator(`button[data-lesson="${ID}"]`).textContent(), /1 of 3 exercises done, 3 of 9 stars/);
 }));
 
 test("progress can be forgotten, after a question", { timeout: TIMEOUT }, visit({}, async (v) => {

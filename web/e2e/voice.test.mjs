@@ -16,6 +16,7 @@ const games = [
     moves: "1. Ke2 { Right. The king is safe on e2. }",
   },
   { title: "Ask", fen: "4k3/8/b7/8/8/8/8/R3K2R w KQ - 0 1", tags: '[Goal "choose castlings"]', moves: "", comment: "Which way may White castle?" },
+  { title: "Said", fen: "4k3/8/8/8/8/8/8/4K2R w K - 0 1", comment: "Nbd2, O-O-O# and axb3. Then e2e4, b8=N, a1-h8; the a-file! 1/2-1/2", moves: "1. O-O" },
 ];
 
 /** Puts voices into the browser that end at once, or never. */
@@ -97,6 +98,17 @@ test("switched on, prompt, answer and hints are read as they come, in this order
   assert.deepEqual(await spoken(v), []);
   await v.page.keyboard.press("Tab");
   await hears(v, ["en-US: Which way may White castle?", ...answers]);
+}));
+
+test("moves and squares are said as words", { timeout: TIMEOUT }, visit(voices(["en-US"]), async (v) => {
+  serveLesson(v.site, games);
+  await v.open(ID, 3);
+  await button(v).click();
+  await hears(v, [
+    "en-US: knight b d 2, castles queenside, checkmate and A takes b 3.",
+    "en-US: Then e 2 to e 4, b 8, becomes a knight, A 1 to h 8; the A file!",
+    "en-US: a draw",
+  ]);
 }));
 
 test("another exercise ends it, and the button stops it", { timeout: TIMEOUT }, visit(voices(["en-US"], { ending: false }), async (v) => {

@@ -56,8 +56,7 @@ class Drawing {
         }
         break;
       case "blocked": if (from) this.over.push(...bar(from, at)); break;
-      case "path-ok": this.corner(mark.square, at, "path-ok"); break;
-      case "path-bad": this.corner(mark.square, at, "path-bad"); break;
+      case "path-ok": case "path-bad": this.over.push(this.onTheWay(mark.square, at, mark.kind)); break;
       case "pin": if (from) this.over.push(...haloed((style) => line(from, at, style), "line pin")); break;
       case "moved": this.corner(mark.square, at, "moved"); break;
       case "stuck": this.corner(mark.square, at, "stuck"); break;
@@ -88,6 +87,12 @@ class Drawing {
   private middle(square: Square): Point | undefined {
     const index = this.places.get(square);
     return index === undefined ? undefined : { x: (index & 7) * 100 + 50, y: (index >> 3) * 100 + 50 };
+  }
+
+  /** In the middle below, and within the ring where one is. */
+  private onTheWay(square: Square, at: Point, kind: string): SVGElement {
+    const aimed = this.board.marks.some((mark) => mark.kind === "attack" && mark.square === square);
+    return sign({ x: at.x, y: at.y + (aimed ? 20 : 32) }, aimed ? 12.5 : 14, kind);
   }
 
   private corner(square: Square, at: Point, kind: string): void {
