@@ -61,22 +61,20 @@ func TestBuildIndexFaults(t *testing.T) {
 }
 
 func TestUncovered(t *testing.T) {
-	defer func(all []string) { taught = all }(taught)
-	taught = []string{"3", "4", "6.7"}
 	missing := strings.Join(uncovered([]*Lesson{parse(t, sound)}), "\n")
-	for _, want := range []string{"3.2 has no exercise", "3.5 has no exercise", "4 has 1 of three exercises", "6.7 has 2 of three exercises"} {
+	for _, want := range []string{"3.2 has no exercise", "3.5 has no exercise", "1.1 has no exercise", "4 has 1 of 3 exercises with a trap", "6.7 has 2 of 3 exercises with a trap"} {
 		if !strings.Contains(missing, want) {
 			t.Errorf("%q is not said in\n%s", want, missing)
 		}
 	}
-	for _, not := range []string{"3.1 ", "3.9 ", "1.1 ", "6.8 "} {
+	for _, not := range []string{"3.1 ", "3.9 "} {
 		if strings.Contains("\n"+missing, "\n"+not) {
 			t.Errorf("%q is said in\n%s", not, missing)
 		}
 	}
 	// Three exercises without any mistake foreseen are no trap.
 	src := strings.Repeat("[Facts \"6.7\"]\n1. e4 *\n\n", 3)
-	if missing := strings.Join(uncovered([]*Lesson{parse(t, src)}), "\n"); !strings.Contains(missing, "6.7 has no exercise with a trap") {
+	if missing := strings.Join(uncovered([]*Lesson{parse(t, src)}), "\n"); !strings.Contains(missing, "6.7 has 0 of 3 exercises with a trap") {
 		t.Error(missing)
 	}
 }
