@@ -51,6 +51,12 @@ type Choice struct {
 	Tried string
 }
 
+// What Choice.Tried says.
+const (
+	triedRight = "right"
+	triedWrong = "wrong"
+)
+
 // State is what a [Runner] waits for.
 type State uint8
 

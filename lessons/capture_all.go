@@ -12,6 +12,7 @@ type captureAll struct{}
 func (captureAll) String() string          { return "capture all" }
 func (captureAll) squares() chess.Bitboard { return 0 }
 func (captureAll) guarded() bool           { return true }
+func (captureAll) hasPar() bool            { return true }
 func (captureAll) praise() string          { return "Everything is taken." }
 
 func (captureAll) left(s *stand) int {

@@ -1,9 +1,6 @@
 package lessons
 
 import (
-	"slices"
-	"strings"
-
 	"github.com/touchmove/touchmove/chess"
 	"github.com/touchmove/touchmove/chess/dead"
 	"github.com/touchmove/touchmove/chess/match"
@@ -73,7 +70,12 @@ func arrowed(m chess.Move) []Shape {
 
 // sortChoices brings answers into the order of the alphabet, in which the right one may stand anywhere.
 func sortChoices(choices []Choice) {
-	slices.SortFunc(choices, func(a, b Choice) int { return strings.Compare(a.ID, b.ID) })
+	// They are four: a sorter of the library is compiled anew for each type, which costs the page 20 KB.
+	for i := range choices {
+		for j := i; j > 0 && choices[j].ID < choices[j-1].ID; j-- {
+			choices[j], choices[j-1] = choices[j-1], choices[j]
+		}
+	}
 }
 
 // winnerWithout says how a game ends that a side cannot win any more: the other side wins, if it can still mate.

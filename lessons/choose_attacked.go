@@ -11,7 +11,7 @@ func (chooseAttacked) choices(*chess.Game) []Choice { return yesOrNo() }
 func (c chooseAttacked) points() []Shape            { return ringed(c.square) }
 
 func (c chooseAttacked) attackers(g *chess.Game) chess.Bitboard {
-	return findAttackers{c.square}.squares(g)
+	return findAttackers{target: c.square}.squares(g)
 }
 
 func (c chooseAttacked) right(g *chess.Game) string { return yesIf(c.attackers(g) != 0) }

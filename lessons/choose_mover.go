@@ -5,6 +5,7 @@ import "github.com/touchmove/touchmove/chess"
 // chooseMover asks whose turn it is.
 type chooseMover struct{ bare }
 
+func (chooseMover) hidesMover()    {}
 func (chooseMover) String() string { return "choose mover" }
 
 func (chooseMover) choices(*chess.Game) []Choice {

@@ -41,19 +41,11 @@ func lookalike(g *chess.Game) int {
 	now := g.Position()
 	for ply := range g.Ply() {
 		then := g.At(ply)
-		if *squaresLike(&then) == *squaresLike(&now) && then.Key() != now.Key() {
+		if piecesOf(&then) == piecesOf(&now) && then.Key() != now.Key() {
 			return ply
 		}
 	}
 	return -1
-}
-
-func squaresLike(p *chess.Position) *[64]chess.Piece {
-	var board [64]chess.Piece
-	for s := range chess.NoSquare {
-		board[s] = p.PieceAt(s)
-	}
-	return &board
 }
 
 // afterPly names a time in a game: "at the start", "after 3... Nf6".

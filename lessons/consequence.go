@@ -12,14 +12,15 @@ type consequence struct {
 	follows []chess.Move
 }
 
-// consequence says what a move leads to, in this order: it is stalemate; it lets the other side mate; why it does not reach
+// consequence says what a move leads to, or how it differs from the one that was asked for. The first comes in this order: it is stalemate; it lets the other side mate; why it does not reach
 // the goal; it leaves a piece to be taken. Of a fault that the script's own move has too nothing is said.
 func (e *Exercise) consequence(turn *Node, p *chess.Position, m chess.Move) consequence {
-	if e.Alone {
-		return consequence{} // nobody answers
+	goal, byMoves := e.Goal.(outcome)
+	if asked, ok := goal.(exact); ok && turn.Main() != nil {
+		return consequence{text: asked.misread(p, m, turn.Main().Move)}
 	}
-	if _, reading := e.Goal.(read); reading && turn.Main() != nil {
-		return consequence{text: misread(p, m, turn.Main().Move)}
+	if e.Alone || !byMoves {
+		return consequence{} // nobody answers
 	}
 	after := p.After(m)
 	switch {
@@ -35,11 +36,8 @@ func (e *Exercise) consequence(turn *Node, p *chess.Position, m chess.Move) cons
 	if answer, ok := matingMove(&after); ok && !letsMate(p, right) {
 		return consequence{words.LetsMate(after), []chess.Move{answer}}
 	}
-	if c := e.missed(turn, &after); c.text != "" {
+	if c := goal.missed(&after, turn.plies()); c.text != "" || goal.saves() {
 		return c
-	}
-	if _, lost := e.Goal.(stalemate); lost {
-		return consequence{} // who wants stalemate may give everything away
 	}
 	capture, loss := leaves(p, m)
 	if loss <= 0 {
@@ -51,32 +49,6 @@ func (e *Exercise) consequence(turn *Node, p *chess.Position, m chess.Move) cons
 		}
 	}
 	return consequence{words.LeavesPiece(after, capture, takenBack(after.After(capture), capture.To)), []chess.Move{capture}}
-}
-
-// missed says why a move does not reach the goal. The position is the one after it.
-func (e *Exercise) missed(turn *Node, after *chess.Position) consequence {
-	plies, last := 0, e.movesLeft(turn) == 1
-	for n := turn.Main(); n != nil; n = n.Main() {
-		plies++
-	}
-	switch e.Goal.(type) {
-	case check:
-		if last {
-			return consequence{text: words.NoCheck()}
-		}
-	case mate:
-		if last {
-			answers := answersToCheck(after)
-			return consequence{words.NoMate(*after, answers), answers[:min(1, len(answers))]}
-		}
-		return e.tooLate(after, e.movesLeft(turn)-1)
-	case stalemate:
-		if answers := after.LegalMoves(); last && plies == 1 && len(answers) > 0 {
-			answer := answers[0]
-			return consequence{words.NoStalemate(*after, answer), []chess.Move{answer}}
-		}
-	}
-	return consequence{}
 }
 
 // answersToCheck are the moves with which the side to move meets a check, all of one kind: a capture of the piece that gives
@@ -101,20 +73,6 @@ func answersToCheck(p *chess.Position) []chess.Move {
 		return kings
 	}
 	return between[:1]
-}
-
-// lateBudget is the number of positions looked at while a learner waits.
-const lateBudget = 100_000
-
-// tooLate shows an answer after which mate cannot be forced in so many moves. It is silent where the search does not end.
-func (e *Exercise) tooLate(after *chess.Position, moves int) consequence {
-	s := searcher{goal: mate{}, budget: lateBudget}
-	for _, m := range after.LegalMoves() {
-		if !s.reaches(after.After(m), moves) && s.budget > 0 {
-			return consequence{words.NoMateInTime(*after, m, moves), []chess.Move{m}}
-		}
-	}
-	return consequence{}
 }
 
 // matingMove is a move of the side to move that mates, false where there is none.

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/touchmove/touchmove/chess"
+	"github.com/touchmove/touchmove/chess/pgn"
 )
 
 // ValidateCourse proves what [Validate] does of each lesson, and that no two exercises of a course ask the same.
@@ -40,10 +40,8 @@ func repeated(course []*Lesson) []Fault {
 // other exercise.
 func (e *Exercise) question() string {
 	parts := []string{e.Start.FEN(), e.Goal.String(), e.Learner.String()}
-	if goal, ok := e.Goal.(place); ok {
-		if target, err := goal.target.position(chess.White); err == nil {
-			parts = append(parts, target.FEN())
-		}
+	if i := slices.IndexFunc(e.tags, func(t pgn.Tag) bool { return t.Name == "Target" }); i >= 0 {
+		parts = append(parts, strings.TrimSpace(e.tags[i].Value))
 	}
 	if e.Turned {
 		parts = append(parts, "turned")

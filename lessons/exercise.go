@@ -30,7 +30,7 @@ func (r *reader) exercise(g *pgn.Game) *Exercise {
 	}
 	e.Root = &Node{Line: g.Line, Col: g.Col}
 	r.comments(e, e.Root, g.Comments)
-	r.place(e, g)
+	r.tagged(e, g)
 	if playable {
 		r.line(e, e.Root, g.Moves, e.Start)
 		r.sides(e, g)
@@ -115,17 +115,22 @@ func (r *reader) board(e *Exercise, g *pgn.Game) {
 	if !e.Turned {
 		r.fault(t.Line, t.Col, "The value of Board is "+strconv.Quote(t.Value)+".", `Write [Board "turned"], or leave the tag out.`)
 	}
-	if _, asked := e.Goal.(chooseBoard); asked {
-		e.Goal = chooseBoard{turned: e.Turned}
+}
+
+// tagged completes a goal that other tags tell more of.
+func (r *reader) tagged(e *Exercise, g *pgn.Game) {
+	if goal, ok := e.Goal.(tagged); ok {
+		e.Goal = goal.tagged(r, e, g)
+	}
+	t, has := g.Tag("Target")
+	if _, ok := e.Goal.(handing); has && !ok {
+		r.fault(t.Line, t.Col, "The tag Target belongs to exercises in which pieces are placed.", `Write [Goal "place"].`)
 	}
 }
 
 // sides finds out who plays, how long the lead-in is and who sits at the bottom.
 func (r *reader) sides(e *Exercise, g *pgn.Game) {
-	plies := 0
-	for n := e.Root.Main(); n != nil; n = n.Main() {
-		plies++
-	}
+	plies := e.Root.plies()
 	learner, hasLearner := r.color(g, "Learner")
 	asked := !e.playsLine()
 	if asked {
@@ -159,7 +164,7 @@ func (r *reader) sides(e *Exercise, g *pgn.Game) {
 		r.fault(t.Line, t.Col, "After the lead-in it is "+turn.String()+"'s turn, not the learner's.", "Make Learner, LeadIn and the position agree.")
 	}
 	e.Bottom = e.Learner
-	if _, asked := e.Goal.(chooseMover); asked {
+	if _, asked := e.Goal.(interface{ hidesMover() }); asked {
 		e.Bottom = chess.White // who sits there must not tell
 	}
 	if bottom, ok := r.color(g, "Orientation"); ok {

@@ -23,6 +23,7 @@ func readExplore(args []string) (Goal, bool) {
 func (e explore) String() string             { return "explore " + strconv.Itoa(int(e)) }
 func (explore) squares() chess.Bitboard      { return 0 }
 func (explore) guarded() bool                { return false }
+func (explore) hasPar() bool                 { return false }
 func (e explore) left(s *stand) int          { return max(0, int(e)-s.moves) }
 func (explore) fault(*chess.Position) string { return "" }
 func (explore) praise() string               { return "You have seen how it goes." }

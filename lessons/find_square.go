@@ -8,6 +8,9 @@ type findSquare struct {
 	square chess.Square
 }
 
+// named is the square itself.
+func (f findSquare) named(*Node) (kind, name string) { return "square", f.square.String() }
+
 func (f findSquare) String() string                     { return "find square " + f.square.String() }
 func (f findSquare) squares(*chess.Game) chess.Bitboard { return 1 << f.square }
 

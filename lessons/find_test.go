@@ -284,8 +284,8 @@ func TestFindAgainstMailbox(t *testing.T) {
 			}))
 			for s := range chess.NoSquare {
 				at := int(s)
-				check(findAttackers{s}, set(func(from int) bool { return m.theirs(from) && m.attacks(from, at) }))
-				check(findDefenders{s}, set(func(from int) bool { return m.mine(from) && m.attacks(from, at) }))
+				check(findAttackers{target: s}, set(func(from int) bool { return m.theirs(from) && m.attacks(from, at) }))
+				check(findAttackers{target: s, guard: true}, set(func(from int) bool { return m.mine(from) && m.attacks(from, at) }))
 				if m.board[s] != 0 {
 					check(findGuarded{from: s}, set(func(to int) bool { return m.attacks(at, to) }))
 				}

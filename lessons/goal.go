@@ -1,6 +1,9 @@
 package lessons
 
-import "github.com/touchmove/touchmove/chess"
+import (
+	"github.com/touchmove/touchmove/chess"
+	"github.com/touchmove/touchmove/chess/pgn"
+)
 
 // Goal is what an exercise asks for. Each kind is a type of its own, in a file of its own, and is one of the
 // interfaces below: by them the Runner knows how it is answered and the validator how it is proved.
@@ -9,15 +12,37 @@ type Goal interface {
 	String() string
 }
 
-// outcome is a goal answered by moves: the main line, and every other move that reaches it.
+// outcome is a goal answered by moves: the main line, and every other move that reaches it. Who embeds plain has all its
+// methods, and writes those that differ.
 type outcome interface {
 	Goal
+	// followsLine reports whether nothing is right but what the script lists.
+	followsLine() bool
 	// reached reports whether the goal is reached by the move that led to a position.
 	reached(p *chess.Position) bool
-	// spoils reports whether a move that led to a position is a mistake whatever a script says: the win given away.
-	spoils(p *chess.Position) bool
+	// wins reports whether to reach it is to win: then stalemate, or a draw claimed, gives the win away.
+	wins() bool
+	// saves reports whether to reach it is to save a lost game: then the reply may reach it too, and nothing is a pity that is
+	// lost on the way.
+	saves() bool
 	// said says that it is reached, where that is not the end of the game.
 	said() string
+	// missed says why a move that led to a position does not reach it, nothing where that is not certain. The line that would
+	// have reached it has so many plies, that move's included.
+	missed(after *chess.Position, plies int) consequence
+}
+
+// exact is an outcome that asks for one move, which the prompt names. What another move leads to does not matter.
+type exact interface {
+	outcome
+	// misread says how a move differs from the one asked for.
+	misread(p *chess.Position, played, asked chess.Move) string
+}
+
+// naming is a goal whose prompt must name something.
+type naming interface {
+	// named returns what the prompt of a turn names: the kind of thing, and its name, "" for nothing.
+	named(turn *Node) (kind, name string)
 }
 
 // solver is an outcome that needs no main line: it finds a move that reaches it.
@@ -54,11 +79,37 @@ type finding interface {
 	hidesCheck() bool
 }
 
+// tapped is a goal answered on the board, with squares, as the Runner plays it.
+type tapped interface {
+	// tap answers a square of the board.
+	tap(r *Runner, s chess.Square) Answer
+	// next is a square that would be right, NoSquare for none.
+	next(r *Runner) chess.Square
+	// tally says how much is done: "3 of 8".
+	tally(r *Runner) string
+}
+
+// handing is a tapped goal that hands out pieces to be put on the board.
+type handing interface {
+	tapped
+	// hand is the piece to be put on a board next, NoPiece where none is left.
+	hand(p *chess.Position) chess.Piece
+}
+
 // fitting is a goal that asks something sensible of some positions only.
 type fitting interface {
 	// misfit says what is wrong with asking it of a position, "" for nothing.
 	misfit(g *chess.Game) string
 }
+
+// tagged is a goal that other tags and commands of the exercise tell more of.
+type tagged interface {
+	// tagged returns the goal with what they tell. It reports what cannot be understood.
+	tagged(r *reader, e *Exercise, g *pgn.Game) Goal
+}
+
+// lying is a goal that asks how the board lies, so that no coordinates may tell.
+type lying interface{ lies() }
 
 // Asks says how an exercise is answered.
 type Asks uint8
@@ -73,13 +124,13 @@ const (
 
 // Asks says how the exercise is answered.
 func (e *Exercise) Asks() Asks {
-	switch e.Goal.(type) {
+	switch goal := e.Goal.(type) {
 	case question:
 		return AsksChoice
-	case finding, place:
+	case finding, tapped:
 		return AsksSquares
-	case write:
-		return AsksWriting
+	case interface{ asks() Asks }:
+		return goal.asks()
 	}
 	return AsksMove
 }
@@ -102,9 +153,10 @@ func (e *Exercise) HidesCheck() bool {
 	return ok && goal.hidesCheck()
 }
 
-// AsksOfTheBoard reports whether how the board lies is the question, so that no coordinates may tell.
+// AsksOfTheBoard reports whether how the board lies is the question, so that no coordinates may tell. On a board turned a
+// quarter nothing else is asked.
 func (e *Exercise) AsksOfTheBoard() bool {
-	_, ok := e.Goal.(chooseBoard)
+	_, ok := e.Goal.(lying)
 	return ok || e.Turned
 }
 

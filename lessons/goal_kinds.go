@@ -65,7 +65,7 @@ var goalKinds = []goalKind{
 	{"find captures", "d4", withSquare(func(s chess.Square) Goal { return findCaptures{from: s} })},
 	{"find guarded", "d4", withSquare(func(s chess.Square) Goal { return findGuarded{from: s} })},
 	{"find attackers", "e5", withSquare(func(s chess.Square) Goal { return findAttackers{target: s} })},
-	{"find defenders", "e5", withSquare(func(s chess.Square) Goal { return findDefenders{target: s} })},
+	{"find defenders", "e5", withSquare(func(s chess.Square) Goal { return findAttackers{target: s, guard: true} })},
 	{"find movable", "", without(findMovable{})},
 	{"find takeable", "", without(findTakeable{})},
 	{"find loose", "", without(findLoose{})},

@@ -151,6 +151,15 @@ func (n *Node) isTurn() bool {
 	return n.Main() != nil || slices.ContainsFunc(n.commands, func(c pgn.Command) bool { return c.Name == "do" })
 }
 
+// plies counts the moves of the line from here.
+func (n *Node) plies() int {
+	plies := 0
+	for n = n.Main(); n != nil; n = n.Main() {
+		plies++
+	}
+	return plies
+}
+
 // Main returns the first move of the line from here, nil at its end.
 func (n *Node) Main() *Node {
 	if len(n.Children) == 0 {

@@ -2,10 +2,18 @@ package lessons
 
 import "github.com/touchmove/touchmove/chess"
 
-// line asks for the main line, or for a variation called right.
-type line struct{}
+// plain is part of the goals answered by moves. It says of each thing what is so for most of them.
+type plain struct{}
 
-func (line) String() string               { return "line" }
-func (line) reached(*chess.Position) bool { return false }
-func (line) spoils(*chess.Position) bool  { return false }
-func (line) said() string                 { return "" }
+func (plain) followsLine() bool                       { return false }
+func (plain) reached(*chess.Position) bool            { return false }
+func (plain) wins() bool                              { return false }
+func (plain) saves() bool                             { return false }
+func (plain) said() string                            { return "" }
+func (plain) missed(*chess.Position, int) consequence { return consequence{} }
+
+// line asks for the main line, or for a variation called right.
+type line struct{ plain }
+
+func (line) String() string    { return "line" }
+func (line) followsLine() bool { return true }

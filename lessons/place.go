@@ -1,7 +1,6 @@
 package lessons
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -29,24 +28,17 @@ func piecesOf(p *chess.Position) squaresByNumber {
 
 func (place) String() string { return "place" }
 
-// place reads the tag Target and the command order.
-func (r *reader) place(e *Exercise, g *pgn.Game) {
+// tagged returns the goal with the tag Target and the command order.
+func (goal place) tagged(r *reader, e *Exercise, g *pgn.Game) Goal {
 	t, has := g.Tag("Target")
-	goal, asked := e.Goal.(place)
-	switch {
-	case !asked && has:
-		r.fault(t.Line, t.Col, "The tag Target belongs to exercises in which pieces are placed.", `Write [Goal "place"].`)
-		return
-	case !asked:
-		return
-	case !has:
+	if !has {
 		r.fault(g.Line, g.Col, "Nothing says where the pieces belong.", `Write [Target "…"] with the first field of a FEN.`)
-		return
+		return goal
 	}
 	target, err := chess.ParseLessonFEN(strings.TrimSpace(t.Value))
 	if err != nil {
 		r.fault(t.Line, t.Col, "The target cannot be read: "+chess.Message(err)+".", "")
-		return
+		return goal
 	}
 	goal.target = piecesOf(&target)
 	for _, cmd := range e.Root.commands {
@@ -57,32 +49,38 @@ func (r *reader) place(e *Exercise, g *pgn.Game) {
 			}
 		}
 	}
-	e.Goal = goal
+	return goal
 }
 
 // missing are the squares of the target on which nothing stands yet, in the order in which their pieces are handed out: White's
 // from rank 1, then Black's from rank 8, each rank from a to h; or in the script's order of letters. An order in capital letters
 // alone is for each side.
 func (goal place) missing(p *chess.Position) []chess.Square {
-	var missing []chess.Square
+	var keys []int
 	for s, piece := range goal.target {
 		if square := chess.Square(s); piece != chess.NoPiece && p.PieceAt(square) == chess.NoPiece {
-			missing = append(missing, square)
+			keys = append(keys, goal.key(piece, square)<<6|s)
 		}
 	}
-	bothAlike := strings.ToUpper(goal.order) == goal.order
-	slices.SortFunc(missing, func(a, b chess.Square) int {
-		one, other := goal.target[a], goal.target[b]
-		if bothAlike && one.Color() != other.Color() {
-			return cmp.Compare(one.Color(), other.Color())
-		}
-		rank := cmp.Compare(a.Rank(), b.Rank())
-		if one.Color() == chess.Black {
-			rank = -rank
-		}
-		return cmp.Or(cmp.Compare(goal.turn(one), goal.turn(other)), cmp.Compare(one.Color(), other.Color()), rank, cmp.Compare(a, b))
-	})
+	slices.Sort(keys)
+	var missing []chess.Square
+	for _, key := range keys {
+		missing = append(missing, chess.Square(key&63))
+	}
 	return missing
+}
+
+// key is the smaller, the earlier a piece is handed out.
+func (goal place) key(p chess.Piece, s chess.Square) int {
+	color, rank := int(p.Color()), s.Rank()
+	if p.Color() == chess.Black {
+		rank = 7 - rank
+	}
+	key := goal.turn(p)<<4 | color<<3 | rank
+	if strings.ToUpper(goal.order) == goal.order {
+		key |= color << 26 // more than any order has letters
+	}
+	return key
 }
 
 // turn is when a piece is handed out by the script's order of letters; pieces that it does not name come last.

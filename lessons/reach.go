@@ -40,6 +40,7 @@ func (r reach) squares() chess.Bitboard {
 }
 
 func (reach) guarded() bool       { return true }
+func (reach) hasPar() bool        { return true }
 func (r reach) left(s *stand) int { return (r.squares() &^ s.landed).Count() }
 func (reach) praise() string      { return "Every star is reached." }
 

@@ -7,17 +7,16 @@ type read struct{ line }
 
 func (read) String() string { return "read" }
 
-// followsLine reports whether what is right is the main line and no outcome.
-func followsLine(goal Goal) bool {
-	switch goal.(type) {
-	case line, read, write:
-		return true
+// named is the move of the main line.
+func (read) named(turn *Node) (kind, name string) {
+	if main := turn.Main(); main != nil {
+		name = main.SAN
 	}
-	return false
+	return "move", name
 }
 
-// misread says how a move that was played is written, and where it differs from what was to be read.
-func misread(p *chess.Position, played, asked chess.Move) string {
+// misread says how the move is written that was played, and where that differs from what was to be read.
+func (read) misread(p *chess.Position, played, asked chess.Move) string {
 	text := "That is " + p.SAN(played) + ". "
 	one, other := p.PieceAt(played.From).Type(), p.PieceAt(asked.From).Type()
 	switch {

@@ -55,13 +55,16 @@ func (r *Runner) Restart() {
 	}
 	r.beside.touched = slices.Clone(r.exercise.Touched)
 	r.begin()
-	if followsLine(r.exercise.Goal) && !first.isTurn() {
+	if goal, ok := r.exercise.Goal.(outcome); ok && goal.followsLine() && !first.isTurn() {
 		r.state = StateSolved // a page to read
 	}
 }
 
 // outcome is the goal of an exercise answered by moves.
 func (r *Runner) outcome() outcome { return r.exercise.Goal.(outcome) }
+
+// spoils reports whether a move that led to a position is a mistake whatever a script says: the win given away.
+func (r *Runner) spoils(p *chess.Position) bool { return r.outcome().wins() && p.IsStalemate() }
 
 // Game is what stands on the board; it includes a wrong move until it is taken back. Only the Runner may change it.
 func (r *Runner) Game() *chess.Game { return r.game }
@@ -91,7 +94,7 @@ func (r *Runner) Try(m chess.Move) Answer {
 	node := r.turn.child(m)
 	p := r.game.Position()
 	reached := r.outcome().reached(&p)
-	if !early && (reached || node != nil && node.Judgement == JudgementRight && !r.outcome().spoils(&p)) {
+	if !early && (reached || node != nil && node.Judgement == JudgementRight && !r.spoils(&p)) {
 		r.won = append(r.won, wonTurn{r.turn, ply})
 		return r.right(m, node, reached)
 	}

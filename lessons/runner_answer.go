@@ -131,7 +131,7 @@ func (r *Runner) notRight(m chess.Move, node *Node) Answer {
 	text := ""
 	early := node != nil && node.Judgement == JudgementRight
 	switch {
-	case node != nil && node.Judgement == JudgementOther && !r.outcome().spoils(&p),
+	case node != nil && node.Judgement == JudgementOther && !r.spoils(&p),
 		node == nil && p.IsCheckmate():
 		r.aside, r.asideTitle = VerdictOther, titleOther
 	case p.IsStalemate():

@@ -53,6 +53,7 @@ func (r *Runner) CanTakeBack() bool { return r.state == StateAside || len(r.won)
 func (r *Runner) TakeBack() bool {
 	if r.state == StateAside {
 		r.undoTo(r.asidePly)
+		r.beside = beside{called: r.beside.called, blamed: r.beside.blamed} // what was called before the move is not undone
 	} else {
 		n := len(r.won)
 		if n == 0 {
@@ -61,8 +62,8 @@ func (r *Runner) TakeBack() bool {
 		r.turn = r.won[n-1].node
 		r.undoTo(r.won[n-1].ply)
 		r.won = r.won[:n-1]
+		r.newTurn()
 	}
-	r.newTurn()
 	if r.turn == r.exercise.First() {
 		r.beside.touched = slices.Clone(r.exercise.Touched)
 	}

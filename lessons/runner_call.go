@@ -59,7 +59,7 @@ func (r *Runner) Calls() []Choice {
 	for _, id := range r.exercise.Calls {
 		if c, ok := callNamed(id); ok {
 			if slices.Contains(r.beside.blamed, id) {
-				c.Tried = "wrong"
+				c.Tried = triedWrong
 			}
 			calls = append(calls, c)
 		}
@@ -147,7 +147,7 @@ func (r *Runner) rightCall(c *Call) Answer {
 		}
 		return r.goOn(moved.node, moved.reached, c.Text, nil)
 	}
-	if r.beside.called < len(r.turn.Do) || r.turn.Main() != nil {
+	if r.beside.called < len(r.turn.Do) || r.hasNext() {
 		return r.answer(VerdictGood, titleRight, c.Text)
 	}
 	r.state = StateSolved
@@ -229,7 +229,9 @@ func (r *Runner) Unpressed() bool { return r.beside.moved != nil }
 
 // Begun reports whether anything was done at this turn beside the board, touched or found, that starting again would undo.
 func (r *Runner) Begun() bool {
-	return r.beside.called > 0 || len(r.beside.touched) > len(r.exercise.Touched) || r.found != 0 || r.Hand() != chess.NoPiece && r.game.Position() != r.exercise.Start
+	b := &r.beside
+	return b.called > 0 || b.adjusting || r.Announcing() || len(b.touched) > len(r.exercise.Touched) || r.found != 0 ||
+		r.Hand() != chess.NoPiece && r.game.Position() != r.exercise.Start
 }
 
 // owed returns why a legal move may not be played after what was touched, false where it may.

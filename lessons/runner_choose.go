@@ -24,16 +24,13 @@ func (r *Runner) Choose(id string) Answer {
 	}
 	q := r.exercise.Goal.(question)
 	if id == q.right(r.game) {
-		r.tried[id] = "right"
+		r.tried[id] = triedRight
 		r.state = StateSolved
 		a := r.answer(VerdictDone, titleSolved, r.turn.reply(""))
 		a.Proof = q.proof(r.game)
 		return a
 	}
-	if r.tried[id] == "" {
-		r.tried[id] = "wrong"
-		r.wrong++
-	}
+	r.blame(id)
 	text := r.turn.reply(id)
 	if text == "" {
 		text = joinText(q.about(r.game, id), r.turn.Default)
@@ -57,6 +54,14 @@ func (r *Runner) SolutionChoice() (string, bool) {
 	}
 	r.shown = r.shown || right != ""
 	return right, right != ""
+}
+
+// blame counts a wrong answer, once.
+func (r *Runner) blame(id string) {
+	if r.tried[id] == "" {
+		r.tried[id] = triedWrong
+		r.wrong++
+	}
 }
 
 // reply returns the script's words for an answer, "" for none.

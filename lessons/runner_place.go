@@ -9,23 +9,27 @@ import (
 
 // Hand is the piece to be put on the board next, NoPiece where none is.
 func (r *Runner) Hand() chess.Piece {
-	goal, ok := r.exercise.Goal.(place)
+	goal, ok := r.exercise.Goal.(handing)
 	if !ok || r.state != StateLearner {
 		return chess.NoPiece
 	}
 	p := r.game.Position()
-	if missing := goal.missing(&p); len(missing) > 0 {
+	return goal.hand(&p)
+}
+
+func (goal place) hand(p *chess.Position) chess.Piece {
+	if missing := goal.missing(p); len(missing) > 0 {
 		return goal.target[missing[0]]
 	}
 	return chess.NoPiece
 }
 
-// put answers a square for the piece in hand. Every square is right on which such a piece belongs.
-func (r *Runner) put(goal place, s chess.Square) Answer {
+// tap answers a square for the piece in hand. Every square is right on which such a piece belongs.
+func (goal place) tap(r *Runner, s chess.Square) Answer {
 	piece := r.Hand()
 	p := r.game.Position()
 	if goal.target[s] != piece || p.PieceAt(s) != chess.NoPiece {
-		return r.misplaced(goal, &p, piece, s)
+		return goal.misplaced(r, &p, piece, s)
 	}
 	board := piecesOf(&p)
 	board[s] = piece
@@ -35,13 +39,13 @@ func (r *Runner) put(goal place, s chess.Square) Answer {
 	}
 	r.game = chess.NewGame(with)
 	if r.Hand() != chess.NoPiece {
-		return r.answer(VerdictGood, titleRight, r.placedTally(goal)+".")
+		return r.answer(VerdictGood, titleRight, goal.tally(r)+".")
 	}
 	r.state = StateSolved
 	return r.answer(VerdictDone, titleSolved, r.turn.reply(""))
 }
 
-func (r *Runner) misplaced(goal place, p *chess.Position, piece chess.Piece, s chess.Square) Answer {
+func (goal place) misplaced(r *Runner, p *chess.Position, piece chess.Piece, s chess.Square) Answer {
 	text := r.turn.reply(s.String())
 	if text == "" {
 		switch there, belongs := p.PieceAt(s), goal.target[s]; {
@@ -54,16 +58,21 @@ func (r *Runner) misplaced(goal place, p *chess.Position, piece chess.Piece, s c
 		}
 		text = joinText(text, r.turn.Default)
 	}
-	if try := s.String() + words.Piece(piece); r.tried[try] == "" {
-		r.tried[try] = "wrong"
-		r.wrong++
-	}
+	r.blame(s.String() + words.Piece(piece))
 	return r.answer(VerdictWrong, titleWrong, text)
 }
 
-// placedTally says how many pieces are placed: "3 of 32".
-func (r *Runner) placedTally(goal place) string {
+// tally says how many pieces are placed: "3 of 32".
+func (goal place) tally(r *Runner) string {
 	p := r.game.Position()
 	all, left := len(goal.missing(&r.exercise.Start)), len(goal.missing(&p))
 	return strconv.Itoa(all-left) + " of " + strconv.Itoa(all)
+}
+
+func (goal place) next(r *Runner) chess.Square {
+	p := r.game.Position()
+	if missing := goal.missing(&p); len(missing) > 0 {
+		return missing[0]
+	}
+	return chess.NoSquare
 }

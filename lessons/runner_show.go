@@ -112,11 +112,8 @@ func (r *Runner) Stars() int {
 // Tally says how much of the exercise is done: "2 of 4 stars, 3 moves, fewest 4", or of the squares "3 of 8". It is "" where
 // nothing is counted.
 func (r *Runner) Tally() string {
-	if goal, ok := r.exercise.Goal.(finding); ok {
-		return r.foundTally(goal)
-	}
-	if goal, ok := r.exercise.Goal.(place); ok {
-		return r.placedTally(goal)
+	if goal, ok := r.tapped(); ok {
+		return goal.tally(r)
 	}
 	t, ok := r.task()
 	if !ok {
@@ -125,7 +122,7 @@ func (r *Runner) Tally() string {
 	start, now := standAfter(t, r.game, 0), r.stand(t)
 	total := t.left(&start)
 	text := t.tally(total-t.left(&now), total)
-	if _, counts := t.(explore); counts {
+	if !t.hasPar() {
 		return text
 	}
 	text += ", " + number(now.moves, "move")

@@ -6,29 +6,56 @@ import (
 	"github.com/touchmove/touchmove/chess"
 )
 
+// tapped is the goal of an exercise answered with squares; false for other goals.
+func (r *Runner) tapped() (tapped, bool) {
+	switch goal := r.exercise.Goal.(type) {
+	case tapped:
+		return goal, true
+	case finding:
+		return hunt{goal}, true
+	}
+	return nil, false
+}
+
 // Tap answers a square, where these are asked for. A wrong one costs, the first time.
 func (r *Runner) Tap(s chess.Square) Answer {
-	goal, asked := r.exercise.Goal.(finding)
-	placing, placed := r.exercise.Goal.(place)
+	goal, asked := r.tapped()
 	switch {
 	case r.state == StateSolved:
 		return r.answer(VerdictDone, titleSolved, "")
-	case placed && s < chess.NoSquare:
-		return r.put(placing, s)
 	case !asked || s >= chess.NoSquare:
 		return r.answer(VerdictOther, titleNoSquare, sayNoSquare)
-	case r.found.Has(s):
+	}
+	return goal.tap(r, s)
+}
+
+// hunt is a finding as it is played: square by square.
+type hunt struct{ finding }
+
+func (h hunt) tap(r *Runner, s chess.Square) Answer {
+	if r.found.Has(s) {
 		return r.answer(VerdictOther, titleFound, sayFound)
 	}
-	squares := goal.squares(r.game)
+	squares := h.squares(r.game)
 	if !squares.Has(s) {
-		return r.missed(goal, s)
+		return r.missed(h.finding, s)
 	}
 	r.found |= 1 << s
 	if r.found != squares {
-		return r.answer(VerdictGood, titleRight, r.foundTally(goal)+".")
+		return r.answer(VerdictGood, titleRight, h.tally(r)+".")
 	}
-	return r.foundAll(goal)
+	return r.foundAll(h.finding)
+}
+
+func (h hunt) next(r *Runner) chess.Square { return (h.squares(r.game) &^ r.found).First() }
+
+// tally says how many squares are found, "3 of 8". Where there may be none, it does not tell of how many: "3 found".
+func (h hunt) tally(r *Runner) string {
+	found := strconv.Itoa(r.found.Count())
+	if r.exercise.offersNone() {
+		return found + " found"
+	}
+	return found + " of " + strconv.Itoa(h.squares(r.game).Count())
 }
 
 // foundAll solves the exercise.
@@ -44,9 +71,8 @@ func (r *Runner) missed(goal finding, s chess.Square) Answer {
 	verdict, title := VerdictWrong, titleWrong
 	if miss.Free {
 		verdict, title = VerdictOther, titleNearly
-	} else if r.tried[s.String()] == "" {
-		r.tried[s.String()] = "wrong"
-		r.wrong++
+	} else {
+		r.blame(s.String())
 	}
 	text := r.turn.reply(s.String())
 	if text == "" {
@@ -60,13 +86,10 @@ func (r *Runner) missed(goal finding, s chess.Square) Answer {
 // noneFound answers the choice that there is nothing to find.
 func (r *Runner) noneFound(goal finding) Answer {
 	if goal.squares(r.game) == 0 {
-		r.tried[choiceNoSquare] = "right"
+		r.tried[choiceNoSquare] = triedRight
 		return r.foundAll(goal)
 	}
-	if r.tried[choiceNoSquare] == "" {
-		r.tried[choiceNoSquare] = "wrong"
-		r.wrong++
-	}
+	r.blame(choiceNoSquare)
 	text := r.turn.reply(choiceNoSquare)
 	if text == "" {
 		text = sayThereIsOne
@@ -77,29 +100,14 @@ func (r *Runner) noneFound(goal finding) Answer {
 // Found are the squares found so far.
 func (r *Runner) Found() chess.Bitboard { return r.found }
 
-// foundTally says how many squares are found, "3 of 8". Where there may be none, it does not tell of how many: "3 found".
-func (r *Runner) foundTally(goal finding) string {
-	found := strconv.Itoa(r.found.Count())
-	if r.exercise.offersNone() {
-		return found + " found"
-	}
-	return found + " of " + strconv.Itoa(goal.squares(r.game).Count())
-}
-
 // SolutionSquare is one of the squares that are still to be found, or where the piece in hand belongs, for "show me"; false
 // where there is none. Asking for it leaves one star.
 func (r *Runner) SolutionSquare() (chess.Square, bool) {
-	if r.state != StateLearner {
+	goal, asked := r.tapped()
+	if !asked || r.state != StateLearner {
 		return chess.NoSquare, false
 	}
-	square := chess.NoSquare
-	switch goal := r.exercise.Goal.(type) {
-	case finding:
-		square = (goal.squares(r.game) &^ r.found).First()
-	case place:
-		p := r.game.Position()
-		square = goal.missing(&p)[0]
-	}
+	square := goal.next(r)
 	r.shown = r.shown || square != chess.NoSquare
 	return square, square != chess.NoSquare
 }

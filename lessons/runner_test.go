@@ -22,7 +22,11 @@ func try(t *testing.T, r *Runner, uci string) Answer {
 	if err != nil || err2 != nil {
 		t.Fatal(uci)
 	}
-	return r.Try(chess.Move{From: from, To: to})
+	m := chess.Move{From: from, To: to}
+	if len(uci) > 4 {
+		m.Promotion = pieceLettered(uci[4]).Type()
+	}
+	return r.Try(m)
 }
 
 // says compares an answer with "verdict|title|text|moves played".

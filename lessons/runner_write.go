@@ -49,10 +49,7 @@ func (r *Runner) Write(text string) Answer {
 	if p.IsLegal(m) {
 		said = "That says: " + words.Move(p, m) + "."
 	}
-	if r.tried[text] == "" {
-		r.tried[text] = "wrong"
-		r.wrong++
-	}
+	r.blame(text)
 	return r.answer(VerdictWrong, titleWrong, joinText(said, r.turn.Default))
 }
 

@@ -11,6 +11,8 @@ type task interface {
 	squares() chess.Bitboard
 	// guarded reports whether it is a mistake to move where a piece of the other side could take.
 	guarded() bool
+	// hasPar reports whether the fewer moves the better, so that they are counted.
+	hasPar() bool
 	// fault says what makes the task none in a position, "" for nothing.
 	fault(p *chess.Position) string
 	// tally says how much is done, of how much: "2 of 4 taken".

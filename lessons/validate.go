@@ -21,8 +21,8 @@ func Validate(l *Lesson) []Fault {
 			v.task(goal)
 		case finding:
 			v.finding(goal)
-		case place:
-			v.placing(goal)
+		case proving:
+			goal.prove(v)
 		case outcome:
 			v.goal(goal)
 			for turn := range e.turns {
@@ -35,6 +35,9 @@ func Validate(l *Lesson) []Fault {
 	sortFaults(v.faults)
 	return v.faults
 }
+
+// proving is a goal that is validated in a way of its own.
+type proving interface{ prove(v *validator) }
 
 type validator struct {
 	file     string

@@ -5,8 +5,9 @@ func (v *validator) alone() {
 	if !v.exercise.Alone {
 		return
 	}
-	switch goal := v.exercise.Goal.(type) {
-	case mate, stalemate, check, escape, question:
+	goal := v.exercise.Goal
+	_, isTask := goal.(task)
+	if o, ok := goal.(outcome); !isTask && (!ok || !o.followsLine()) {
 		v.whole("In "+goal.String()+" the other side does not stand still.", "Leave out the tag Turns.")
 	}
 	p := v.exercise.Start

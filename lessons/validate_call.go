@@ -41,7 +41,8 @@ func (v *validator) calls(turn *Node, game *chess.Game) {
 	for i, c := range turn.Dont {
 		claim, announced := claimOf(c.ID)
 		// Who can mate makes a mistake with a claim that holds.
-		_, winning := e.Goal.(mate)
+		goal, ok := e.Goal.(outcome)
+		winning := ok && goal.wins()
 		if claim != match.None && !announced && !winning && holds(game, claim, chess.Move{}) {
 			v.at(c.line, c.col, "The claim "+c.ID+" is called a mistake, but it holds.", "")
 		}
@@ -57,11 +58,15 @@ func (v *validator) calls(turn *Node, game *chess.Game) {
 // beside checks the tags about what lies beside the board.
 func (v *validator) beside() {
 	e := v.exercise
+	if e.Asks() != AsksMove || e.Alone {
+		v.nothingBeside()
+		return
+	}
 	asked := false
 	for turn := range e.turns {
 		asked = asked || len(turn.Do)+len(turn.Then)+len(turn.Dont) > 0
 	}
-	if len(e.Calls) > 0 && !asked && e.Asks() == AsksMove {
+	if len(e.Calls) > 0 && !asked {
 		v.whole("The buttons of Calls are never asked for.", "Write [%do …], [%then …] or [%dont …] where they matter.")
 	}
 	if len(e.Touched) == 0 {
@@ -77,6 +82,29 @@ func (v *validator) beside() {
 	for _, n := range first.Children {
 		if reason, against := match.Obliged(p, e.Touched, chess.NoPieceType).Against(n.Move); against {
 			v.fault(n, "The move "+n.SAN+" may not be played after what was touched (FIDE "+reason.Article+").", "")
+		}
+	}
+}
+
+// nothingBeside finds what belongs beside the board where nothing is done there: only who plays a move of a game can claim,
+// offer, touch or press the clock.
+func (v *validator) nothingBeside() {
+	e := v.exercise
+	where := "in " + e.Goal.String()
+	if e.Alone {
+		where = "where the other side stands still"
+	}
+	for _, t := range e.tags {
+		if t.Name == "Touched" || t.Name == "Touch" || t.Name == "Calls" && len(e.Calls) > 0 {
+			v.at(t.Line, t.Col, "The tag "+t.Name+" is never used: "+where+" nothing is done beside the board.", "Leave it out.")
+		}
+	}
+	for turn := range e.turns {
+		for _, cmd := range turn.commands {
+			switch cmd.Name {
+			case "do", "then", "dont", "offer":
+				v.at(cmd.Line, cmd.Col, "The command [%"+cmd.Name+"] is never used: "+where+" nothing is done beside the board.", "")
+			}
 		}
 	}
 }

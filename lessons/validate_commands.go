@@ -21,7 +21,7 @@ func (v *validator) commandsInPlace() {
 			switch cmd.Name {
 			case "cal", "csl":
 			case "order":
-				if _, placing := e.Goal.(place); !placing || n != e.Root {
+				if _, ok := e.Goal.(handing); !ok || n != e.Root {
 					v.at(cmd.Line, cmd.Col, "The command [%order] is never used: no piece is placed here.", "")
 				}
 			case "hint", "wrong", "illegal", "right", "do", "then", "dont", "offer":

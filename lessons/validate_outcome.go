@@ -11,9 +11,7 @@ func (v *validator) goal(goal outcome) {
 		v.fault(first, "The game is over before the learner moves.", "")
 		return
 	}
-	if _, ok := goal.(escape); ok && !p.InCheck() {
-		v.fault(first, "There is no check to escape from.", "")
-	}
+	v.fits(goal, first)
 	main := first.Main()
 	if main == nil && first.isTurn() {
 		return // what is right is done beside the board
@@ -27,7 +25,7 @@ func (v *validator) goal(goal outcome) {
 		v.fault(first, "The exercise is solved before it starts: there is no move to play.", "Write the solution as the main line.")
 		return
 	}
-	if !followsLine(goal) && !v.leads(main, goal) {
+	if !goal.followsLine() && !v.leads(main, goal) {
 		v.fault(main, "The main line does not reach its goal, "+goal.String()+".", "")
 	}
 }
@@ -35,10 +33,9 @@ func (v *validator) goal(goal outcome) {
 // leads reports whether the line from a learner's move reaches the goal, by a move of the learner or by the last reply.
 func (v *validator) leads(n *Node, goal outcome) bool {
 	learners := true
-	_, byReply := goal.(stalemate)
 	for ; n != nil; n = n.Main() {
 		p := v.exercise.gameAt(n).Position()
-		if goal.reached(&p) && (learners || byReply && n.Main() == nil) {
+		if goal.reached(&p) && (learners || goal.saves() && n.Main() == nil) {
 			return true
 		}
 		learners = !learners

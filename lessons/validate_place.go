@@ -5,8 +5,8 @@ import (
 	"github.com/touchmove/touchmove/chess/words"
 )
 
-// placing checks an exercise in which pieces are placed.
-func (v *validator) placing(goal place) {
+// prove checks an exercise in which pieces are placed.
+func (goal place) prove(v *validator) {
 	e := v.exercise
 	turn := e.First()
 	v.asked(turn)

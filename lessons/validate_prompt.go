@@ -16,6 +16,12 @@ func (v *validator) asked(turn *Node) {
 	if n := sentences(turn.Text); n > 2 {
 		v.atTurn(turn, "The prompt has "+strconv.Itoa(n)+" sentences.", "Two are enough.")
 	}
+	if goal, ok := v.exercise.Goal.(naming); ok {
+		kind, name := goal.named(turn)
+		if name != "" && !slices.Contains(bareWords(v.exercise.prompt(turn)), name) {
+			v.atTurn(turn, "The prompt does not name the "+kind+" "+name+".", "Write it exactly so.")
+		}
+	}
 	if len(turn.Hints) < 2 {
 		text := "There are no hints."
 		if len(turn.Hints) == 1 {
@@ -37,4 +43,13 @@ func (v *validator) asked(turn *Node) {
 
 func notWord(r rune) bool {
 	return (r < 'a' || r > 'z') && (r < 'A' || r > 'Z') && (r < '0' || r > '9')
+}
+
+// bareWords are the words of a text without the signs around them.
+func bareWords(text string) []string {
+	words := strings.Fields(text)
+	for i, w := range words {
+		words[i] = strings.Trim(w, `.,:;!?()"“”‘’'`)
+	}
+	return words
 }

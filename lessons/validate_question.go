@@ -36,7 +36,7 @@ func (v *validator) fits(goal Goal, turn *Node) {
 			v.whole(text, "Change the goal or the position.")
 		}
 	}
-	if _, board := goal.(chooseBoard); e.Turned && !board {
+	if _, ok := goal.(lying); e.Turned && !ok {
 		v.whole("On a board that lies wrong nothing can be asked but whether it does.", `Write [Goal "choose board"], or leave Board out.`)
 	}
 }
@@ -48,9 +48,6 @@ func (v *validator) finding(goal finding) {
 	game := e.gameAt(turn)
 	v.asked(turn)
 	v.fits(goal, turn)
-	if s, ok := goal.(findSquare); ok && !slices.Contains(strings.FieldsFunc(turn.Text, notWord), s.square.String()) {
-		v.atTurn(turn, "The prompt does not name the square "+s.square.String()+".", "")
-	}
 	squares := goal.squares(game)
 	if squares == 0 && !e.offersNone() {
 		v.atTurn(turn, "There is no square to find.", `Write [Calls "none"], or change the position.`)

@@ -14,14 +14,13 @@ func (v *validator) turn(turn *Node, goal outcome) {
 	p := game.Position()
 	v.moves(turn, goal, &p)
 	v.unlisted(turn, goal, &p)
-	v.reads(turn, goal)
+	v.onlyLine(turn, goal)
 	v.illegal(turn, game)
 	v.calls(turn, game)
 }
 
 // moves checks the listed moves of a turn.
 func (v *validator) moves(turn *Node, goal outcome, p *chess.Position) {
-	anyLine := followsLine(goal)
 	for i, n := range turn.Children {
 		after := p.After(n.Move)
 		reached := goal.reached(&after)
@@ -30,9 +29,9 @@ func (v *validator) moves(turn *Node, goal outcome, p *chess.Position) {
 			v.fault(n, "The main line calls its own move a mistake.", "Make the right move the main line.")
 		case n.Judgement != JudgementRight && reached:
 			v.fault(n, "The move "+n.SAN+" is not called right, but it reaches the goal.", "Mark it with $1.")
-		case n.Judgement != JudgementWrong && goal.spoils(&after):
+		case n.Judgement != JudgementWrong && goal.wins() && after.IsStalemate():
 			v.fault(n, "The move "+n.SAN+" gives stalemate where mate is asked.", "Mark it with $2.")
-		case n.Judgement == JudgementRight && !anyLine && i > 0 && !v.leads(n, goal):
+		case n.Judgement == JudgementRight && !goal.followsLine() && i > 0 && !v.leads(n, goal):
 			v.fault(n, "The move "+n.SAN+" is called right, but its line does not reach the goal.", "")
 		}
 		if n.Text == "" {
@@ -54,10 +53,11 @@ func (v *validator) moves(turn *Node, goal outcome, p *chess.Position) {
 // unlisted checks the moves that the script says nothing about.
 func (v *validator) unlisted(turn *Node, goal outcome, p *chess.Position) {
 	e := v.exercise
+	if e.Asks() != AsksMove {
+		return // no other move is played
+	}
 	wrong, silent := 0, false
-	left := e.movesLeft(turn)
-	anyLine := followsLine(goal)
-	_, writing := goal.(write)
+	left := (turn.plies() + 1) / 2 // the learner's moves to the end of the line
 	search := searcher{goal: goal, budget: searchBudget}
 	for _, m := range e.free(turn, p) {
 		after := p.After(m)
@@ -65,17 +65,14 @@ func (v *validator) unlisted(turn *Node, goal outcome, p *chess.Position) {
 		if goal.reached(&after) || listed != nil && listed.Judgement == JudgementRight {
 			continue
 		}
-		if writing {
-			continue // other moves are not played
-		}
 		if listed == nil {
 			wrong++
 			silent = silent || e.consequence(turn, p, m).text == ""
-			if _, reading := goal.(read); after.IsCheckmate() && !reading {
+			if _, ok := goal.(exact); after.IsCheckmate() && !ok {
 				v.atTurn(turn, "The move "+p.SAN(m)+" mates, and the script does not speak of it.", "List it as a variation, or change the position.")
 			}
 		}
-		if !anyLine && left > 1 && search.forced(after, left-1) {
+		if !goal.followsLine() && left > 1 && search.forced(after, left-1) {
 			v.atTurn(turn, "The move "+p.SAN(m)+" also forces the goal, in "+strconv.Itoa(left)+" moves, but is not called right.",
 				"List it as a variation marked $1.")
 		}
@@ -90,13 +87,4 @@ func (v *validator) unlisted(turn *Node, goal outcome, p *chess.Position) {
 	case n < 5:
 		v.atTurn(turn, "The words for moves that are not listed are too few to help: "+strconv.Quote(turn.Default)+".", "Say what is wrong with most of these moves.")
 	}
-}
-
-// movesLeft counts the learner's moves from a turn to the end of its line.
-func (e *Exercise) movesLeft(turn *Node) int {
-	n := 0
-	for c := turn.Main(); c != nil; c = c.Main() {
-		n++
-	}
-	return (n + 1) / 2
 }

@@ -11,6 +11,7 @@ import (
 type write struct{ line }
 
 func (write) String() string { return "write" }
+func (write) asks() Asks     { return AsksWriting }
 
 // nearlyWritten says what is wrong with the writing of the right move, two things at most.
 func nearlyWritten(p *chess.Position, m chess.Move, text string) string {

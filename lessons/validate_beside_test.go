@@ -1,0 +1,36 @@
+package lessons
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestNothingBeside: what belongs beside the board is a fault where nobody plays a move of a game.
+func TestNothingBeside(t *testing.T) {
+	const fen = `[FEN "4k3/8/8/8/8/5N2/8/4K3 w - - 99 90"]`
+	for _, c := range []struct{ name, tags, said, moves, want string }{
+		{"a call in a question", fen + `[Goal "choose status"][Calls "claim-fifty"]`, "", "", "The tag Calls is never used: in choose status nothing is done beside the board."},
+		{"a claim in a question", fen + `[Goal "choose status"]`, "[%do resign Right.]", "", "The command [%do] is never used: in choose status"},
+		{"an offer in a question", fen + `[Goal "choose status"]`, "[%offer]", "", "The command [%offer] is never used: in choose status"},
+		{"touched in a question", fen + `[Goal "choose status"][Touched "f3"]`, "", "", "The tag Touched is never used: in choose status"},
+		{"a call where squares are asked for", fen + `[Goal "find movable"][Calls "resign none"]`, "[%dont resign No.]", "", "The command [%dont] is never used: in find movable"},
+		{"a call where a piece is placed", `[FEN "4k3/8/8/8/8/8/8/4K3 w - - 0 1"][Goal "place"][Target "4k3/8/8/8/8/5N2/8/4K3"]`, "[%do resign Right.]", "", "The command [%do] is never used: in place"},
+		{"the clock where moves are written", fen + `[Goal "write"][Calls "clock"]`, "[%then clock Right.]", "1. Nd4 { Right. }", "The command [%then] is never used: in write"},
+		{"touching where moves are written", fen + `[Goal "write"][Touch "move"]`, "", "1. Nd4 { Right. }", "The tag Touch is never used: in write"},
+		{"a call in a task", `[FEN "8/8/8/8/8/5N2/8/8 w - - 0 1"][Kings "none"][Turns "learner"][Goal "reach d4"][Calls "resign"]`, "[%do resign Right.]", "", "The tag Calls is never used: where the other side stands still"},
+		{"touching in a task", `[FEN "8/8/8/8/8/5N2/8/8 w - - 0 1"][Kings "none"][Turns "learner"][Goal "reach d4"][Touch "move"]`, "", "", "The tag Touch is never used: where the other side stands still"},
+		{"a call in a line alone", fen + `[Turns "learner"][Calls "clock"]`, "[%then clock Right.]", "1. Nd4 { Right. }", "The command [%then] is never used: where the other side stands still"},
+		{"squares alone", fen + `[Turns "learner"][Goal "find movable"]`, "", "", "In find movable the other side does not stand still."},
+		{"no button, no fault", fen + `[Goal "find movable"][Calls "none"]`, "", "", ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			faults := Validate(parse(t, `[StudyName "x"][ChapterName "y"][SetUp "1"][Facts "7.6"]`+c.tags+
+				"\n{ Do it. [%hint Look at White.] [%hint Look again.] "+c.said+" } "+c.moves+" *"))
+			if c.want != "" {
+				expect(t, faults, c.want)
+			} else if text := Faults(faults).Error(); strings.Contains(text, "never used") {
+				t.Error(text)
+			}
+		})
+	}
+}
