@@ -50,22 +50,35 @@ export class Swift {
     return this.until((now) => now.verdict === verdict, `the verdict ${verdict}`);
   }
 
-  /** Clicks what is found, with this text where one is given. */
+  /** Clicks what is found, with this text where one is given. Again where the page has moved it away meanwhile. */
   async press(selector, label = "") {
+    for (let tries = 0; tries < 5; tries++) {
+      const { x, y } = await this.middle(selector, label);
+      await this.page.mouse.click(x, y);
+      if (await this.page.evaluate(() => globalThis.swiftHit)) return;
+    }
+    assert.fail(`${selector} ${label} is never where it was`);
+  }
+
+  /** The middle of what is found, after bringing it to where it can be clicked. That a click has reached it is taken down. */
+  async middle(selector, label = "") {
     const point = await this.page.evaluate(([found, text]) => {
       const element = [...document.querySelectorAll(found)].find((it) => text === "" || it.textContent === text);
       if (!element) return null;
       element.scrollIntoView({ block: "nearest", behavior: "instant" });
+      globalThis.swiftHit = false;
+      element.addEventListener("click", () => { globalThis.swiftHit = true; }, { once: true, capture: true });
       const { x, y, width, height } = element.getBoundingClientRect();
       const at = { x: x + width / 2, y: y + height / 2 };
       return element.contains(document.elementFromPoint(at.x, at.y)) ? at : null;
     }, [selector, label]);
     assert.ok(point, `${selector} ${label} is not there to be clicked`);
-    await this.page.mouse.click(point.x, point.y);
+    return point;
   }
 
   async tap(square) {
-    await this.press(`[data-square="${square}"]`);
+    const { x, y } = await this.middle(`[data-square="${square}"]`);
+    await this.page.mouse.click(x, y);
   }
 
   /** Clicks a piece and then a square, and chooses what a pawn becomes. */
