@@ -94,33 +94,3 @@ func (goal place) turn(p chess.Piece) int {
 	}
 	return len(goal.order)
 }
-
-// position returns the position of a board.
-func (b *squaresByNumber) position(turn chess.Color) (chess.Position, error) {
-	fen := ""
-	for rank := 7; rank >= 0; rank-- {
-		empty := 0
-		for file := range 8 {
-			piece := b[chess.NewSquare(file, rank)]
-			if piece == chess.NoPiece {
-				empty++
-				continue
-			}
-			if empty > 0 {
-				fen += strconv.Itoa(empty)
-			}
-			empty = 0
-			fen += string(rune(piece.Letter()))
-		}
-		if empty > 0 {
-			fen += strconv.Itoa(empty)
-		}
-		if rank > 0 {
-			fen += "/"
-		}
-	}
-	if turn == chess.Black {
-		return chess.ParseLessonFEN(fen + " b")
-	}
-	return chess.ParseLessonFEN(fen + " w")
-}

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/touchmove/touchmove/chess"
+	"github.com/touchmove/touchmove/chess/setup"
 	"github.com/touchmove/touchmove/chess/words"
 )
 
@@ -31,11 +32,11 @@ func (goal place) tap(r *Runner, s chess.Square) Answer {
 	if goal.target[s] != piece || p.PieceAt(s) != chess.NoPiece {
 		return goal.misplaced(r, &p, piece, s)
 	}
-	board := piecesOf(&p)
-	board[s] = piece
-	with, err := board.position(p.Turn())
+	board := setup.Of(p)
+	board.Put(piece, s)
+	with, err := chess.ParseLessonFEN(board.FEN())
 	if err != nil {
-		return r.answer(VerdictOther, titleNoSquare, sayNoSquare) // no script that passes has such a target
+		return r.answer(VerdictOther, titleNoSquare, sayNoSquare) // a part of a target that can be read always can
 	}
 	r.game = chess.NewGame(with)
 	if r.Hand() != chess.NoPiece {

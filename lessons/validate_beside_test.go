@@ -34,3 +34,47 @@ func TestNothingBeside(t *testing.T) {
 		})
 	}
 }
+
+// TestBesideDefects seeds one defect each into what is called or touched.
+func TestBesideDefects(t *testing.T) {
+	for _, c := range []struct{ name, tags, said, moves, want string }{
+		{"a claim after the move", `[Calls "claim-fifty"]`, "[%then claim-fifty Right.]", "1. Nd4 { Right. }", "A draw is claimed before one's move is made. Write [%do claim-fifty …]."},
+		{"the clock after no move", `[Calls "clock arbiter"]`, "[%do arbiter Right.] [%then clock Right.]", "", "There is no move that this could come after."},
+		{"two texts for a mistake", `[Calls "resign"]`, "[%dont resign No.] [%dont resign Never.]", "1. Nd4 { Right. }", "There are two texts for resign."},
+		{"nothing there to touch", `[Touched "a1"]`, "", "1. Nd4 { Right. }", "No piece stands on a1, so none was touched there."},
+		{"another piece was touched", `[Touched "e1"]`, "", "1. Nd4 { Right. }", "The move Nd4 may not be played after what was touched (FIDE 4.3"},
+		{"words for touching, and nothing touched", "", "[%illegal touch-move You have touched another piece.]", "1. Nd4 { Right. }", "The script has words for touch-move, but nothing that was touched binds here."},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			expect(t, Validate(parse(t, `[StudyName "x"][ChapterName "y"][SetUp "1"][Facts "7.6"][FEN "4k3/8/8/8/8/5N2/8/4K3 w - - 0 90"]`+c.tags+
+				"\n{ Do it. [%hint Look at White.] [%hint Look again.] [%wrong That is not what was asked.] "+c.said+" } "+c.moves+" *")), c.want)
+		})
+	}
+}
+
+// TestMisfits: goals that ask nothing sensible of a position.
+func TestMisfits(t *testing.T) {
+	for _, c := range []struct{ goal, fen, want string }{
+		{"find checkers", "8/8/8/8/8/5N2/8/8 w - - 0 1", "The side to move has no king, so nothing can check it."},
+		{"find flights", "8/8/8/8/8/5N2/8/8 w - - 0 1", "The side to move has no king."},
+		{"find pinned", "8/8/8/8/8/5N2/8/8 w - - 0 1", "The side to move has no king to be pinned to."},
+		{"find guarded d4", "8/8/8/8/8/5N2/8/8 w - - 0 1", "No piece stands on d4."},
+		{"escape", "8/8/8/8/8/5N2/8/8 w - - 0 1", "There is no check to escape from."},
+	} {
+		t.Run(c.goal, func(t *testing.T) {
+			expect(t, Validate(parse(t, `[FEN "`+c.fen+`"][Kings "none"][Goal "`+c.goal+`"] { Do it. } *`)), c.want)
+		})
+	}
+}
+
+// TestNothingSaid: commands that name an answer, or a call that there is not.
+func TestNothingSaid(t *testing.T) {
+	for _, c := range []struct{ src, want string }{
+		{`[Goal "choose castlings"] { x [%wrong both] } *`, "The command [%wrong both] has no words."},
+		{`[Calls "telephone"] { x } *`, `There is no call "telephone". The calls are: claim-threefold, claim-fifty,`},
+	} {
+		if _, err := Parse("test", []byte(c.src)); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: %v, want %s", c.src, err, c.want)
+		}
+	}
+}
