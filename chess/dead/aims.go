@@ -39,6 +39,21 @@ func aimsOf(p *chess.Position, side chess.Color) aims {
 	return a
 }
 
+// cornersOf returns the aims to try, one after the other.
+func cornersOf(p *chess.Position, side chess.Color) []aims {
+	a := aimsOf(p, side)
+	minor := p.Pieces(side.Other(), chess.Pawn) | p.Pieces(side.Other(), chess.Knight) | p.Pieces(side.Other(), chess.Bishop)
+	if minor != 0 || p.Side(side) != p.Pieces(side, chess.King)|p.Pieces(side, chess.Knight) {
+		return []aims{a}
+	}
+	corners := make([]aims, 4)
+	for i := range corners {
+		corners[i] = aims{side, chess.H6, chess.H8, chess.E5, chess.G8} // from g6 the king would be checked by what blocks
+		corners[i].mirror([]chess.Square{0, 7, 56, 63}[i])
+	}
+	return corners
+}
+
 // mirror turns the files round with 7 and the ranks with 56.
 func (a *aims) mirror(squares chess.Square) {
 	a.king ^= squares
@@ -64,6 +79,9 @@ func (a *aims) price(p *chess.Position, m chess.Move) price {
 		helps = helps || nearer(m, king)
 	case chess.Knight:
 		helps = helps || nearer(m, knight)
+	case chess.Rook:
+		// It blocks there as well as a knight, but last: before, it would keep the kings away.
+		helps = helps || !own && m.To == knight && p.King(p.Turn()) == king
 	}
 	switch {
 	case helps:

@@ -23,13 +23,16 @@ type dive struct {
 	prices []price
 }
 
-// findByDiving returns a helpmate, nil where none was found.
+// findByDiving returns a helpmate, nil where none was found. What a rook keeps a king from in one corner may go in another,
+// so a lone knight against rooks is given all four.
 func findByDiving(p *chess.Position, side chess.Color, nodes int) []chess.Move {
-	d := dive{side: side, aims: aimsOf(p, side), nodes: nodes}
-	if !d.mates(p, diveDepth, false) {
-		return nil
+	for _, a := range cornersOf(p, side) {
+		d := dive{side: side, aims: a, nodes: nodes}
+		if d.mates(p, diveDepth, false) {
+			return d.line
+		}
 	}
-	return d.line
+	return nil
 }
 
 // mates reports whether a mate was found below a position; then line leads to it. Depth is not a number of plies but
