@@ -3,6 +3,7 @@ package lessons
 import (
 	"errors"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -233,6 +234,30 @@ func TestFormatExamples(t *testing.T) {
 	}
 	if count < 3 {
 		t.Errorf("%d examples", count)
+	}
+}
+
+// TestExamples keeps examples.pgn right, and complete: an exercise for each goal there is.
+func TestExamples(t *testing.T) {
+	src, err := os.ReadFile("examples.pgn")
+	if err != nil {
+		t.Fatal(err)
+	}
+	examples := parse(t, string(src))
+	for _, f := range ValidateCourse([]*Lesson{examples}) {
+		t.Error(f)
+	}
+	doc, err := os.ReadFile("FORMAT.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, k := range goalKinds {
+		if !slices.ContainsFunc(examples.Exercises, func(e *Exercise) bool { return strings.HasPrefix(e.Goal.String()+" ", k.name+" ") }) {
+			t.Errorf("no example of %s", k.name)
+		}
+		if written := strings.TrimSpace(k.name + " " + k.args); !strings.Contains(string(doc), "`"+written+"`") {
+			t.Errorf("FORMAT.md does not list %s", written)
+		}
 	}
 }
 

@@ -21,7 +21,7 @@ func (v *validator) question(goal question) {
 		v.atTurn(turn, "There are no words for the right answer.", "Write [%right …].")
 	}
 	for _, r := range turn.Replies {
-		if r.Choice == right {
+		if right != "" && r.Choice == right {
 			v.atTurn(turn, "The script calls the answer "+right+" wrong, but it is right.", "")
 		}
 	}
