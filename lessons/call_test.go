@@ -22,8 +22,8 @@ func TestCalls(t *testing.T) {
 		{"clock", "wrong|Not quite|The clock is pressed after the move.|"},
 		{"offer", "other|Not now|A draw may be offered, but there is something better to do here.|"},
 		{"accept", "other|Not now|Nobody has offered a draw.|"},
-		{"arbiter", "other|Not now|Nothing has happened here that the arbiter must know of.|"},
-		{"adjust", "other|Not now|You would say that to put a piece straight. Here nothing else needs it.|"},
+		{"arbiter", "other|Not now|Nothing has happened here that needs the arbiter.|"},
+		{"adjust", "other|Not now|You would say that to put a piece straight. No other piece stands crooked.|"},
 		{"announce-fifty", "other|Which move?|Show the move on the board. It is only announced, not made.|"},
 	} {
 		got := r.Call(c.call)

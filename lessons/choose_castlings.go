@@ -79,7 +79,7 @@ func aboutCastling(game *chess.Game, p *chess.Position, wing chess.Wing, id stri
 		if wing == chess.QueenSide {
 			side = "queen's"
 		}
-		return "Look again at castling on the " + side + " side: what speaks against it?"
+		return "Look again at castling on the " + side + " side: what forbids it?"
 	}
 	m := chess.CastlingMove(p.Turn(), wing)
 	if p.King(p.Turn()) != m.From {

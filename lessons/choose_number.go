@@ -116,7 +116,7 @@ func (c chooseNumber) about(g *chess.Game, id string) string {
 	case said == unsafe:
 		return "Some of these would leave the king in check, so they don't count."
 	case said == alone:
-		return "So many would be possible on an empty board. Here something stands in the way."
+		return "That many would be possible on an empty board. Here something stands in the way."
 	}
 	return "There are fewer. Look what stands in the way, and whether the king stays safe."
 }

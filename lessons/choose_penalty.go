@@ -71,7 +71,7 @@ func (c choosePenalty) about(g *chess.Game, id string) string {
 	case minutes && c.kind == kindStandard:
 		return "One minute is for rapid and blitz. Here the game is a long one."
 	case minutes:
-		return "Two minutes are for long games. In rapid and blitz everything is shorter."
+		return "Two minutes are for long games. In rapid and blitz it is one minute."
 	}
 	return "The first illegal move doesn't end the game, not even in blitz."
 }

@@ -139,9 +139,9 @@ func (w written) castlings(p *chess.Position, m chess.Move) []miswriting {
 		rook = chess.NewSquare(3, m.To.Rank())
 	}
 	all := []miswriting{
-		{other + w.sign, "That is castling on the other side. As many O's are written as squares the rook goes."},
-		{"K" + w.to + w.sign, "So an ordinary move of the king is written. Castling has a sign of its own."},
-		{"R" + rook.String() + w.sign, "So a move of the rook is written. Castling has a sign of its own."},
+		{other + w.sign, "That is castling on the other side. Write one O for each square that the rook goes."},
+		{"K" + w.to + w.sign, "That is how an ordinary move of the king is written. Castling has a sign of its own."},
+		{"R" + rook.String() + w.sign, "That is how a move of the rook is written. Castling has a sign of its own."},
 	}
 	return append(all, w.signs()...)
 }

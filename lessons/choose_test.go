@@ -151,7 +151,7 @@ func TestChoose(t *testing.T) {
 			"3|There are more.", "5|Some of these would leave the king in check", "6|There are fewer.",
 		}},
 		{"choose number a1", "4k3/8/8/8/8/8/P7/R3K3 w - - 0 1", "", "3", []string{
-			"2|There are more.", "4|There are fewer.", "14|So many would be possible on an empty board.",
+			"2|There are more.", "4|There are fewer.", "14|That many would be possible on an empty board.",
 		}},
 		{"choose number b7", "2r1k3/1P6/8/8/8/8/8/4K3 w - - 0 1", "", "2", []string{"1|There are more.", "3|There are fewer.", "4|There are fewer."}},
 		{"choose san g1f3", "", "", "Nf3", []string{
@@ -170,7 +170,7 @@ func TestChoose(t *testing.T) {
 			"Qxc8+|A pawn moves here, not a queen.", "c8=Q+|That would be a pawn going straight ahead.", "dxc8+|What the pawn becomes is missing.",
 		}},
 		{"choose san a1a8", rooks, "", "Ra8+", []string{"Ra8|It gives check", "Ra8#|It is check, but not mate.", "a8+|The letter"}},
-		{"choose san e1c1", rooks, "", "O-O-O", []string{"Kc1|So an ordinary move", "O-O|That is castling on the other side.", "Rd1|So a move of the rook"}},
+		{"choose san e1c1", rooks, "", "O-O-O", []string{"Kc1|That is how an ordinary move", "O-O|That is castling on the other side.", "Rd1|That is how a move of the rook"}},
 		{"choose san c2h2", "7k/5K2/8/8/8/8/2Q5/8 w - - 0 1", "", "Qh2#", []string{
 			"Qh2|It mates, and that is written too.", "Qh2+|It is more than check", "h2#|The letter",
 		}},

@@ -26,7 +26,7 @@ func (explore) guarded() bool                { return false }
 func (explore) hasPar() bool                 { return false }
 func (e explore) left(s *stand) int          { return max(0, int(e)-s.moves) }
 func (explore) fault(*chess.Position) string { return "" }
-func (explore) praise() string               { return "You have seen how it goes." }
+func (explore) praise() string               { return "Now you know how it moves." }
 
 func (explore) tally(done, total int) string {
 	return strconv.Itoa(done) + " of " + number(total, "move")

@@ -85,6 +85,6 @@ func (f findDiagonal) squares(*chess.Game) chess.Bitboard {
 }
 
 func (f findDiagonal) about(_ *chess.Game, s chess.Square) Miss {
-	return Miss{Text: "The diagonal goes from " + f.from.String() + " to " + f.to.String() + " by the corners of its squares, and " +
+	return Miss{Text: "The diagonal goes from " + f.from.String() + " to " + f.to.String() + " through the corners of its squares, and " +
 		s.String() + " is not on it."}
 }

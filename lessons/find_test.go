@@ -51,7 +51,7 @@ func TestFind(t *testing.T) {
 		{"find file c", empty, "c1 c2 c3 c4 c5 c6 c7 c8", []string{"d5|That is d5, on the d-file. The c-file goes straight up and down."}},
 		{"find rank 4", empty, "a4 b4 c4 d4 e4 f4 g4 h4", []string{"d5|That is d5, on rank 5. Rank 4 goes straight across."}},
 		{"find diagonal h1 a8", empty, "h1 g2 f3 e4 d5 c6 b7 a8", []string{
-			"d4|The diagonal goes from h1 to a8 by the corners of its squares, and d4 is not on it.",
+			"d4|The diagonal goes from h1 to a8 through the corners of its squares, and d4 is not on it.",
 		}},
 		{"find diagonal c1 f4", empty, "c1 d2 e3 f4", nil},
 		{"find pieces r", castle, "a8 h8", []string{

@@ -45,10 +45,10 @@ const (
 	sayNoOffer      = "Nobody has offered a draw."
 	sayOffering     = "A draw may be offered, but there is something better to do here."
 	sayAnswerOffer  = "The offer stands. Ask what you would win or lose by it."
-	sayNoAdjusting  = "You would say that to put a piece straight. Here nothing else needs it."
+	sayNoAdjusting  = "You would say that to put a piece straight. No other piece stands crooked."
 	sayNoPiece      = "There is no piece to put straight."
 	sayOtherPiece   = "That piece stands well. Put the other one straight."
-	sayNoArbiter    = "Nothing has happened here that the arbiter must know of."
+	sayNoArbiter    = "Nothing has happened here that needs the arbiter."
 	sayTouchedClaim = "You have touched a piece, so it is too late to claim a draw on this move."
 	sayClaimAside   = "That claim holds, but it is not what is asked here."
 )

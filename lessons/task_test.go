@@ -246,7 +246,7 @@ func TestExplore(t *testing.T) {
 		t.Error(r.Tally())
 	}
 	says(t, try(t, r, "a1g1"), "good|Right||a1g1")
-	says(t, try(t, r, "g1g2"), "done|Solved|You have seen how it goes.|g1g2")
+	says(t, try(t, r, "g1g2"), "done|Solved|Now you know how it moves.|g1g2")
 	if r.Stars() != 3 {
 		t.Error("exploring costs")
 	}

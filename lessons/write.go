@@ -42,8 +42,8 @@ func nearlyWritten(p *chess.Position, m chess.Move, text string) string {
 	say(w.sign == "#" && !strings.HasSuffix(text, "#"), "It is mate, so a # stands at the end.")
 	say(w.sign == "+" && strings.HasSuffix(text, "++"), "One + is enough.")
 	say(w.sign == "" && has("+#"), "It gives no check, so nothing stands at the end.")
-	say(has("!?"), "Praise and blame are left out.")
-	say(strings.Contains(text, "e.p") || strings.Contains(text, "ep"), "The letters e.p. may be left out, and here they are.")
+	say(has("!?"), "Leave out the signs ! and ?.")
+	say(strings.Contains(text, "e.p") || strings.Contains(text, "ep"), "You need not write e.p.")
 	say(len(said) == 0, "It is written "+w.whole+".")
 	return strings.Join(said, " ")
 }
@@ -59,7 +59,7 @@ func nearlyPiece(p *chess.Position, m chess.Move, w written, text string, say fu
 		say(first == "P" || first == "p", "A pawn has no letter.")
 		say(first >= "A" && first <= "H", "Squares are written with small letters.")
 		say(comes && w.x == "", "Only the square the pawn goes to is written.")
-		say(comes && w.x != "", "Of where the pawn comes from only the file is written.")
+		say(comes && w.x != "", "Of the square the pawn comes from, write only the file.")
 		say(!comes && w.x != "" && strings.HasPrefix(text, "x"), "In front of the x stands the file the pawn comes from.")
 		return
 	}
