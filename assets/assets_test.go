@@ -23,6 +23,7 @@ var pieces = []string{"wK", "wQ", "wR", "wB", "wN", "wP", "bK", "bQ", "bR", "bB"
 var icons = []string{
 	"hint", "show", "undo", "retry", "next", "previous", "flip", "settings", "list",
 	"tick", "cross", "barred", "turn", "star", "close", "seal", "read",
+	"why", "redo", "setup", "link", "hand", "eraser", "clear", "start",
 }
 
 func TestPieces(t *testing.T) {

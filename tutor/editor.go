@@ -155,6 +155,10 @@ func (e *editor) set(control, value string) {
 	e.selected = chess.NoSquare
 	e.change(func(b *setup.Board) {
 		switch control {
+		case "put":
+			if piece, ok := setup.PieceLettered(value[:min(1, len(value))]); ok {
+				b.Put(piece, squareNamed(value[1:]))
+			}
 		case "clear":
 			*b = setup.Empty()
 		case "start":

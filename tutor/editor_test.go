@@ -22,6 +22,7 @@ func TestSetup(t *testing.T) {
 		{"many put", bare, "setup tool p; tap a7; tap b7; press c7; release c7", "4k3/ppp5/8/8/8/8/8/4K3 w - - 0 1", nil, "", true},
 		{"put twice is taken away", bare, "setup tool Q; tap d4; tap d4", bare, nil, "", true},
 		{"put on another", bare, "setup tool Q; tap d4; setup tool r; tap d4", "4k3/8/8/8/3r4/8/8/4K3 w - - 0 1", nil, "", true},
+		{"put from the tray", bare, "setup put Qd4; setup put Qd4; setup put Qz9; setup put; setup put x; tap d4", "4k3/8/8/8/3Q4/8/8/4K3 w - - 0 1", nil, "", true},
 		{"erased", "4k3/8/8/8/3r4/8/8/4K3 w - - 0 1", "setup tool eraser; tap d4; tap d5", bare, nil, "", true},
 		{"moved by taps", bare, "tap e1; tap a1", "4k3/8/8/8/8/8/8/K7 w - - 0 1", nil, "", true},
 		{"selected and left", bare, "tap e1; tap e1; tap a1", bare, nil, "", true},

@@ -9,7 +9,7 @@ import (
 // view returns the controls as they stand. Done is for whoever uses the position to fill in.
 func (e *editor) view() *Setup {
 	v := &Setup{
-		Tools:      []SetupTool{{toolHand, labelToolHand, e.tool == toolHand}, {toolEraser, labelToolEraser, e.tool == toolEraser}},
+		Tools:      []SetupTool{},
 		Turn:       e.board.Turn(),
 		Castlings:  []SetupCastling{},
 		EnPassants: append([]chess.Square{}, e.board.EnPassants()...),
@@ -24,6 +24,11 @@ func (e *editor) view() *Setup {
 		for _, t := range []chess.PieceType{chess.King, chess.Queen, chess.Rook, chess.Bishop, chess.Knight, chess.Pawn} {
 			piece := chess.NewPiece(c, t)
 			v.Tools = append(v.Tools, SetupTool{letter(piece), words.Piece(piece), e.tool == letter(piece)})
+		}
+		if c == chess.White {
+			v.Tools = append(v.Tools, SetupTool{toolHand, labelToolHand, e.tool == toolHand})
+		} else {
+			v.Tools = append(v.Tools, SetupTool{toolEraser, labelToolEraser, e.tool == toolEraser})
 		}
 		for w := chess.KingSide; w <= chess.QueenSide; w++ {
 			if e.board.CanCastle(c, w) {

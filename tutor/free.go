@@ -30,6 +30,8 @@ type free struct {
 	onward bool
 
 	said
+	// holds names what ends the game or what can be claimed, or the check, "" for nothing.
+	holds string
 	// also are the further reasons why a try is illegal.
 	also []string
 	why  why

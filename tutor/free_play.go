@@ -137,6 +137,7 @@ func (f *free) tell() {
 	if f.locked != nil {
 		f.result = match.Result{}
 		f.feedback.Title, f.feedback.Text = titleShownOnly, sayShownOnly(f.locked)
+		f.holds = titleShownOnly
 		return
 	}
 	position := f.played.Position()
@@ -170,7 +171,7 @@ func (f *free) tell() {
 		}
 		card.Text = join(card.Text, sayDoubt(f.doubts))
 	}
-	f.line = card.Title
+	f.line, f.holds = card.Title, card.Title
 }
 
 // canPlayOn says whether the game has ended by a draw after which moves can still be made.

@@ -134,6 +134,8 @@ func (s *Session) freeBoard(b *Board) {
 		b.Promotion, b.Line = c.view(b.Turn), lineChoosePiece
 	case f.line != "":
 		b.Line = short(f.line)
+	case f.over() || f.locked != nil:
+		b.Line = f.holds
 	default:
 		b.Line = words.Turn(b.Turn)
 	}

@@ -40,7 +40,7 @@ func (f *free) explain() {
 	}
 	f.clearAnswer()
 	f.why.told = append(f.why.told, step.text)
-	f.evidence = step.marks
+	f.evidence, f.line = step.marks, f.holds
 }
 
 // whySteps returns all that can be said of the position. There is always something.

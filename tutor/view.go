@@ -66,7 +66,8 @@ type Free struct {
 
 // Setup is a position being set up: the board is Board, these are the controls. Each is an EventSetup with its name and value.
 type Setup struct {
-	// Tools are what a tap on a square can do, one of them chosen. Control "tool", value the ID.
+	// Tools are what a tap on a square can do, one of them chosen: two rows of seven. Control "tool", value the ID. Control "put"
+	// with a letter and a square ("Ke1") sets a piece that is dragged from its tray.
 	Tools []SetupTool `json:"tools"`
 	Turn  chess.Color `json:"turn"` // control "turn"
 	// Castlings are the rights that are possible, up to four. Control "castling", value the ID, changes one.

@@ -57,7 +57,8 @@ const lateFolder = "late/"
 
 // bundleLate makes a module of each file in web/src/late: what is loaded after the first frame, or when it
 // is asked for. It adds them to files, and to apart as bundleScript wants it. They must import nothing that main.ts has with
-// a state of its own: there would be two of it.
+// a state of its own: there would be two of it. A style sheet beside a module is a file too, and the module knows it
+// as __STYLE__, relative to the page, "" where there is none.
 func bundleLate(files Files, root string, apart map[string]string) error {
 	sources, err := filepath.Glob(filepath.Join(root, "web", "src", "late", "*.ts"))
 	if err != nil {
@@ -65,8 +66,13 @@ func bundleLate(files Files, root string, apart map[string]string) error {
 	}
 	for _, source := range sources {
 		name := strings.TrimSuffix(filepath.Base(source), ".ts")
+		style, err := lateStyle(files, root, name)
+		if err != nil {
+			return err
+		}
 		module, err := bundle(root, api.BuildOptions{
 			EntryPoints: []string{"web/src/late/" + name + ".ts"},
+			Define:      map[string]string{"__STYLE__": strconv.Quote(style)},
 			Plugins:     []api.Plugin{drawingsAsText},
 		})
 		if err != nil {
@@ -76,6 +82,21 @@ func bundleLate(files Files, root string, apart map[string]string) error {
 		files[file], apart["./"+lateFolder+name] = module, file
 	}
 	return nil
+}
+
+// lateStyle adds the style sheet of a late module to files and returns its file, "" where it has none.
+func lateStyle(files Files, root, name string) (string, error) {
+	sheet := "web/src/late/" + name + ".css"
+	if _, err := os.Stat(filepath.Join(root, sheet)); errors.Is(err, os.ErrNotExist) {
+		return "", nil
+	}
+	style, err := bundleStyle(root, sheet)
+	if err != nil {
+		return "", err
+	}
+	file := lateFolder + hashed(name, style, ".css")
+	files[file] = style
+	return file, nil
 }
 
 // bundleStyle minifies a stylesheet.

@@ -65,14 +65,32 @@ func TestBundleLate(t *testing.T) {
 	write(t, filepath.Join(root, "web", "src", "knock.ts"), `export const knock = "tok";`)
 	write(t, filepath.Join(root, "web", "src", "late", "sound.ts"), `
 		import { knock } from "../knock";
-		export function play(): void { console.log(knock as string); }
+		declare const __STYLE__: string;
+		export function play(): void { console.log(knock as string, __STYLE__); }
 	`)
+	write(t, filepath.Join(root, "web", "src", "late", "sound.css"), "b {\n  color : red;\n}\n")
+	write(t, filepath.Join(root, "web", "src", "late", "plain.ts"), `declare const __STYLE__: string; console.log("none:" + __STYLE__);`)
 	files, apart := Files{}, map[string]string{}
 	if err := bundleLate(files, root, apart); err != nil {
 		t.Fatal(err)
 	}
 	if name := apart["./late/sound"]; !strings.HasPrefix(name, "late/sound-") || !strings.Contains(string(files[name]), "tok") {
 		t.Errorf("%v is %q", apart, files[name])
+	}
+	sheet := ""
+	for name, content := range files {
+		if strings.HasSuffix(name, ".css") {
+			sheet = name
+			if got := strings.TrimSpace(string(content)); !strings.HasPrefix(name, "late/sound-") || got != "b{color:red}" {
+				t.Errorf("%s is %q", name, got)
+			}
+		}
+	}
+	if sheet == "" || !strings.Contains(string(files[apart["./late/sound"]]), sheet) {
+		t.Errorf("the module does not know its style sheet %q", sheet)
+	}
+	if !strings.Contains(string(files[apart["./late/plain"]]), `"none:"`) {
+		t.Errorf("a module without a style sheet is %q", files[apart["./late/plain"]])
 	}
 }
 

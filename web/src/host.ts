@@ -29,6 +29,9 @@ export interface Host {
   /** The exercise to open, as in the address. */
   lesson: string;
   step: number;
+  /** The free board to open instead, as in the address; null for none. */
+  board: string | null;
+  moves: string;
 }
 
 export function setHost(host: Host): void {

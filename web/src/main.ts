@@ -11,6 +11,7 @@ import { element } from "./dom";
 import { DomBoard } from "./domboard";
 import { engine, EngineFault, loadProgram, runProgram } from "./engine";
 import { showFeedback } from "./feedback";
+import { Free } from "./free";
 import { Grid } from "./grid";
 import { gateFrames, type Gate } from "./gate";
 import { setHost } from "./host";
@@ -58,6 +59,7 @@ const chooser = new Chooser(grid, send);
 const panel = new Panel(send);
 const beside = new Beside(send);
 const lessons = new LessonList(send);
+const free = new Free(send);
 new Pointer(grid, pane, send, (drag) => board.follow(drag));
 prepareActions(send);
 const voice = new Voice();
@@ -74,8 +76,13 @@ watchLayout((fresh) => {
 });
 onContextLost(withoutCanvas);
 void start(false);
-watchAddress(({ lesson, step }) => {
+watchAddress(({ lesson, step, board, moves }) => {
   // Jumps within the page come here too, and must not begin the exercise anew.
+  if (board !== null) {
+    const there = session.view?.free?.address;
+    if (!there || !location.search.endsWith(there)) send({ type: "free", name: board, text: moves });
+    return;
+  }
   const elsewhere = lesson !== session.view?.lesson || step !== session.view.step;
   if (lesson !== "" && elsewhere) send({ type: "open", name: lesson, step });
 });
@@ -91,7 +98,7 @@ async function start(fresh: boolean): Promise<void> {
     const course = fetchText("lessons/course.json", fresh).catch((error: Error) => {
       throw new EngineFault(`The list of lessons could not be loaded: ${error.message}.`, true, error);
     });
-    const script = bringScript(place.lesson || recall("lesson") || __FIRST_LESSON__);
+    const script = place.board !== null ? undefined : bringScript(place.lesson || recall("lesson") || __FIRST_LESSON__);
     const drawable = prepareCanvas();
     const [module, courseText, canvas] = await Promise.all([program, course, drawable]);
     // The first picture shall be the exercise; but a script that is late must not keep the board away.
@@ -112,6 +119,8 @@ async function start(fresh: boolean): Promise<void> {
       save: recall("save"),
       lesson: place.lesson,
       step: place.step,
+      board: place.board,
+      moves: place.moves,
     });
     const frames = gateFrames();
     gate = frames;
@@ -151,7 +160,8 @@ const SILENT = new Set<Event["type"]>(["press", "drag", "saved"]);
 function show(view: View, cause: Event | null): void {
   const before = shown;
   shown = view;
-  const fresh = before?.lesson !== view.lesson || before.step !== view.step || cause?.type === "script";
+  const fresh = before?.lesson !== view.lesson || before.step !== view.step || cause?.type === "script"
+    || (before.setup === null) !== (view.setup === null);
   const answering = cause !== null && !SILENT.has(cause.type);
   // First what a screen reader must hear, then what the eye sees.
   showFeedback(view.feedback, answering);
@@ -163,6 +173,7 @@ function show(view: View, cause: Event | null): void {
   beside.show(view.calls, view.clock);
   showActions(view.actions);
   lessons.show(view.course);
+  free.show(view);
   sound.show(view, before, cause, settings.appearance.motion);
   voice.show(view, answering);
   element("line").textContent = view.board.line;

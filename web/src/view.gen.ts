@@ -213,7 +213,10 @@ export interface Free {
 
 /** Setup is a position being set up: the board is Board, these are the controls. Each is an EventSetup with its name and value. */
 export interface Setup {
-  /** Tools are what a tap on a square can do, one of them chosen. Control "tool", value the ID. */
+  /**
+   * Tools are what a tap on a square can do, one of them chosen: two rows of seven. Control "tool", value the ID. Control "put"
+   * with a letter and a square ("Ke1") sets a piece that is dragged from its tray.
+   */
   tools: SetupTool[];
   /** control "turn" */
   turn: Color;
