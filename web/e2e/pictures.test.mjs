@@ -51,6 +51,15 @@ for (const { width, height, phone } of sizes) {
     }));
 }
 
+for (const [width, height] of [[280, 560], [568, 320]]) {
+  test(`${width} × ${height}: a clock with long times is not cut`, { timeout: TIMEOUT }, visit({ ...usual, viewport: { width, height } }, async (v) => {
+    serveLesson(v.site, [{ fen: "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", tags: '[Clock "100:00 90:00"]\n[Calls "clock resign"]', comment: "In a game with a clock your time runs until you press it. [%then clock Yes.]", moves: "1. e4" }]);
+    await v.open(ID, 1);
+    await fits(v, "clock");
+    assert.ok(await v.byId("clock").evaluate((it) => [...it.querySelectorAll("*")].every((part) => part.getBoundingClientRect().right <= innerWidth)), "the clock leaves the window");
+  }));
+}
+
 test("the moments that matter", { timeout: 2 * TIMEOUT }, visit({ ...usual, expects: [/404.*poker/] }, async (v) => {
   const hands = new Dragging(v);
   await v.open("stalemate-trap", 1);
