@@ -9,6 +9,15 @@ import (
 	"github.com/touchmove/touchmove/internal/site/shaders"
 )
 
+// uninlined are packages that are compiled without putting functions into their callers, which makes the program smaller to
+// download (docs/decisions/0207). They speak, read and write; none of them draws or searches moves.
+var uninlined = []string{
+	"github.com/touchmove/touchmove/lessons", "github.com/touchmove/touchmove/tutor", "github.com/touchmove/touchmove/cmd/wasm",
+	"github.com/touchmove/touchmove/chess/words", "github.com/touchmove/touchmove/chess/setup",
+	"archive/...", "bufio", "bytes", "compress/...", "encoding/...", "errors", "fmt", "go/...", "io/...", "math/big", "os", "path/...",
+	"reflect", "regexp/...", "sort", "strconv", "strings", "text/...", "time", "unicode/...",
+}
+
 // compileWasm builds cmd/wasm for the browser. The linked file stays in the cache folder, where
 // the go command finds it again and need not link when nothing has changed.
 func compileWasm(o Options) ([]byte, error) {
@@ -22,7 +31,11 @@ func compileWasm(o Options) ([]byte, error) {
 		return nil, err
 	}
 	out := filepath.Join(cache, name)
-	if err := CompileWasm(o.Root, "./cmd/wasm", out, "-tags", o.Tags, "-modfile", modfile); err != nil {
+	flags := []string{"-tags", o.Tags, "-modfile", modfile}
+	for _, pattern := range uninlined {
+		flags = append(flags, "-gcflags="+pattern+"=-l")
+	}
+	if err := CompileWasm(o.Root, "./cmd/wasm", out, flags...); err != nil {
 		return nil, err
 	}
 	return os.ReadFile(out)
