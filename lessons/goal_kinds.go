@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/touchmove/touchmove/chess"
+	"github.com/touchmove/touchmove/chess/match"
 )
 
 // withSide reads a goal that has a side for its argument.
@@ -44,8 +45,8 @@ var goalKinds = []goalKind{
 	{"choose trade", "d4e5", withMove(func(m chess.Move) Goal { return chooseTrade{m} })},
 	{"choose worth", "d4 e5", readChooseWorth},
 	{"choose mating", "white", withSide(func(c chess.Color) Goal { return chooseMating{side: c} })},
-	{"choose flag", "white", withSide(func(c chess.Color) Goal { return chooseFlag{side: c} })},
-	{"choose resign", "white", withSide(func(c chess.Color) Goal { return chooseResign{side: c} })},
+	{"choose flag", "white", withSide(func(c chess.Color) Goal { return chooseLoss{side: c, by: match.FlagFall} })},
+	{"choose resign", "white", withSide(func(c chess.Color) Goal { return chooseLoss{side: c, by: match.Resignation} })},
 	{"choose penalty", "white 1 standard", readChoosePenalty},
 	{"choose claims", "", without(chooseClaims{})},
 	{"choose occurrences", "", without(chooseOccurrences{})},
