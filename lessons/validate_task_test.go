@@ -78,7 +78,7 @@ func TestAloneDefects(t *testing.T) {
 		{"mate alone", `[FEN "4k3/8/8/8/8/8/8/R7 w - - 0 1"] [Goal "mate"]`, "1. Ra2", "In mate the other side does not stand still."},
 		{"question alone", `[FEN "4k3/8/8/8/8/8/8/R7 w - - 0 1"] [Goal "choose status"]`, "", "In choose status the other side does not stand still."},
 		{"nothing to take", `[FEN "8/8/8/8/8/8/8/R7 w - - 0 1"] [Goal "capture all"]`, "", "There is nothing to take."},
-		{"too much to search", `[FEN "rr6/8/8/8/8/8/8/QRBN4 w - - 0 1"] [Goal "reach a8"]`, "", "The fewest moves are not found within 50000 positions."},
+		{"too much to search", `[FEN "rr6/8/8/8/8/8/8/QRBN4 w - - 0 1"] [Goal "reach a8"]`, "", "The fewest moves are not found within 16384 positions."},
 		{"explore never wrong", `[FEN "8/8/8/8/8/8/8/R7 w - - 0 1"] [Goal "explore 3"] [Event "%"]`, "", "so [%wrong …] is never used"},
 		{"no check to escape", `[FEN "4k3/8/8/8/8/8/8/R7 w - - 0 1"] [Goal "escape"]`, "", "the other side does not stand still"},
 	} {

@@ -6,9 +6,10 @@ import (
 	"github.com/touchmove/touchmove/chess"
 )
 
-// wayBudget is the number of positions looked at for one way: all that one piece and eight squares, or two pieces and
-// three, can lead to, and about half a second.
-const wayBudget = 50_000
+// wayBudget is the number of positions looked at for one way: all that one piece and eight squares to reach can lead to
+// (64 times 256). It is searched again when a learner goes another way, so it must not take longer than about a second on
+// a slow phone.
+const wayBudget = 16_384
 
 // way is what a search for the shortest way to do a task has found.
 type way struct {
