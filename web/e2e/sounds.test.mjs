@@ -123,6 +123,18 @@ test("at the next visit they wait for the first touch", { timeout: TIMEOUT }, vi
   assert.equal((await heard(v)).length, 3);
 }));
 
+test("a browser without sound is silent, and all else goes on", { timeout: TIMEOUT }, visit({
+  before: (page) => page.addInitScript(() => { delete globalThis.AudioContext; }),
+}, async (v) => {
+  serveLesson(v.site, games);
+  await v.open(ID, 1);
+  await set(v, true);
+  await v.until(() => v.site.asked.some((name) => /sounds/.test(name)), (there) => there, "the sounds");
+  await new Dragging(v).move("e4", "d5");
+  await v.expectVerdict("good");
+  await set(v, false);
+}));
+
 test("all sounds together are small", () => {
   const folder = join(dist, "late");
   const bytes = readdirSync(folder).filter((name) => /^sounds-.*\.js$/.test(name)).map((name) => statSync(join(folder, name)).size);

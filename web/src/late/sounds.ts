@@ -87,7 +87,8 @@ export class Sounds {
   private play(sounds: Heard[]): void {
     // A page that nobody has touched yet must be silent, and the browser would complain.
     if (sounds.length === 0 || navigator.userActivation?.hasBeenActive === false) return;
-    const context = this.context ??= new AudioContext({ latencyHint: "interactive" });
+    const context = this.context ??= wake();
+    if (!context) return;
     window.clearTimeout(this.sleep);
     const asked = performance.now();
     const begin = (): void => {
@@ -111,5 +112,14 @@ export class Sounds {
     let samples = this.samples.get(name);
     if (!samples) this.samples.set(name, samples = synthesize(SOUNDS[name]));
     return samples;
+  }
+}
+
+/** The browser's sound. One that has none, or gives none, is silent: nothing else may fail for that. */
+function wake(): AudioContext | undefined {
+  try {
+    return new AudioContext({ latencyHint: "interactive" });
+  } catch {
+    return undefined;
   }
 }
