@@ -64,12 +64,13 @@ func ambiguous(err error) []chess.Square {
 
 // SolutionText is how the move is written, for "show me". Asking for it leaves one star; false where nothing is written.
 func (r *Runner) SolutionText() (string, bool) {
-	if r.exercise.Asks() != AsksWriting || !r.HasSolution() {
+	m, ok := r.writing()
+	if !ok {
 		return "", false
 	}
 	r.shown = true
 	p := r.game.Position()
-	return p.SAN(r.turn.Main().Move), true
+	return p.SAN(m), true
 }
 
 // writing is the move to be written, false where none is.

@@ -167,6 +167,18 @@ func TestPlace(t *testing.T) {
 }
 
 // TestPlaceInOrder: what is handed out when.
+// Scripts that no validator would let pass are played without a fall all the same.
+func TestNothingToShow(t *testing.T) {
+	r := NewRunner(parse(t, `[FEN "4k3/8/8/8/8/8/8/4K3 w - - 0 1"] [Goal "place"] [Target "4k3/8/8/8/8/8/8/4K3"] { x } *`).Exercises[0])
+	if s, ok := r.SolutionSquare(); ok || r.Stars() != 3 {
+		t.Errorf("nothing is to be placed, and %v is shown", s)
+	}
+	r = NewRunner(parse(t, `[Calls "arbiter"] [Goal "write"] { x [%do arbiter y] } *`).Exercises[0])
+	if text, ok := r.SolutionText(); ok || r.Stars() != 3 {
+		t.Errorf("nothing is to be written, and %q is shown", text)
+	}
+}
+
 func TestPlaceInOrder(t *testing.T) {
 	for _, c := range []struct{ order, want string }{
 		{"", "RNBQKBNRPPPPPPPPrnbqkbnrpppppppp"},
