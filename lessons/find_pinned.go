@@ -11,32 +11,10 @@ func (findPinned) hidesCheck() bool { return false }
 func (findPinned) squares(g *chess.Game) chess.Bitboard {
 	p := g.Position()
 	var set chess.Bitboard
-	for _, pin := range pinsOf(&p) {
-		set |= 1 << pin.pinned
+	for _, pin := range p.Pins(p.Turn()) {
+		set |= 1 << pin.Pinned
 	}
 	return set
-}
-
-// pin is a piece that shields its king from a slider, with nothing else between the two.
-type pin struct{ pinned, pinner chess.Square }
-
-func pinsOf(p *chess.Position) []pin {
-	var pins []pin
-	king := p.King(p.Turn())
-	if king == chess.NoSquare {
-		return nil
-	}
-	for _, s := range p.Side(p.Turn().Other()).Squares() {
-		piece := p.PieceAt(s)
-		if piece.Type() == chess.Pawn || !chess.AttacksFrom(piece, s, 0).Has(king) {
-			continue
-		}
-		between := chess.Between(s, king) & p.Occupied()
-		if between.Count() == 1 && p.Side(p.Turn())&between != 0 {
-			pins = append(pins, pin{between.First(), s})
-		}
-	}
-	return pins
 }
 
 func (findPinned) about(g *chess.Game, s chess.Square) Miss {
@@ -62,10 +40,10 @@ func (findPinned) about(g *chess.Game, s chess.Square) Miss {
 func (findPinned) proof(g *chess.Game) Proof {
 	p := g.Position()
 	var proof Proof
-	for _, pin := range pinsOf(&p) {
+	for _, pin := range p.Pins(p.Turn()) {
 		reason := chess.NewReason(chess.ReasonPinned, "3.9.2")
-		reason.Evidence.Pinner, reason.Evidence.King = pin.pinner, p.King(p.Turn())
-		proof.Tries = append(proof.Tries, Judged{chess.Move{From: pin.pinned, To: pin.pinned}, chess.Verdict{Reasons: []chess.Reason{reason}}})
+		reason.Evidence.Pinner, reason.Evidence.King = pin.Pinner, pin.King
+		proof.Tries = append(proof.Tries, Judged{chess.Move{From: pin.Pinned, To: pin.Pinned}, chess.Verdict{Reasons: []chess.Reason{reason}}})
 	}
 	return proof
 }

@@ -172,7 +172,10 @@ func wallSteps(p chess.Position) []whyStep {
 		step := whyStep{text: words.KingRegion(c, region)}
 		for _, square := range region.Squares() {
 			kind := MarkMove
-			if p.PieceAt(square) != chess.NoPiece {
+			switch {
+			case square == p.King(c):
+				kind = MarkHint
+			case p.PieceAt(square) != chess.NoPiece:
 				kind = MarkCapture
 			}
 			step.marks = append(step.marks, mark(kind, square))

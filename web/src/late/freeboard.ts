@@ -128,6 +128,7 @@ export class FreeBoard {
         line.textContent = text;
         return line;
       }));
+      if (free.also.length > 0) requestAnimationFrame(() => this.also.scrollIntoView({ block: "nearest" }));
     }
     if (this.moves.textContent !== free.moves) {
       this.moves.textContent = free.moves;
