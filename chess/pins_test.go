@@ -1,6 +1,7 @@
 package chess
 
 import (
+	"math/rand/v2"
 	"slices"
 	"testing"
 )
@@ -26,6 +27,37 @@ func TestPins(t *testing.T) {
 			if got := p.Pins(Color(side)); !slices.Equal(got, want) {
 				t.Errorf("%s: %v, want %v", c.name, got, want)
 			}
+		}
+	}
+}
+
+// A piece is pinned exactly where a new piece attacks its king once it is gone.
+func TestPinsUncoverTheKing(t *testing.T) {
+	r := rand.New(rand.NewPCG(7, 1))
+	for range 60 {
+		p := StartPosition()
+		for range 120 {
+			for c := White; c <= Black; c++ {
+				king, them := p.King(c), c.Other()
+				var want Bitboard
+				for _, s := range (p.Side(c) &^ king.bit()).Squares() {
+					if p.attackersThrough(king, them, p.Occupied()&^s.bit())&^p.AttackersTo(king, them) != 0 {
+						want |= s.bit()
+					}
+				}
+				var got Bitboard
+				for _, pin := range p.Pins(c) {
+					got |= pin.Pinned.bit()
+				}
+				if got != want {
+					t.Fatalf("%s: %s has pinned %v, want %v", p.FEN(), c, got.Squares(), want.Squares())
+				}
+			}
+			moves := p.LegalMoves()
+			if len(moves) == 0 {
+				break
+			}
+			p = p.After(moves[r.IntN(len(moves))])
 		}
 	}
 }
