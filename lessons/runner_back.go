@@ -15,7 +15,16 @@ type wonTurn struct {
 
 // CanContinue reports whether Continue has a move to play.
 func (r *Runner) CanContinue() bool {
-	return r.state == StateAside && (r.at != nil && r.at.Main() != nil || len(r.punishment) > 0)
+	return r.state == StateAside && (r.follows() != nil || len(r.punishment) > 0)
+}
+
+// follows is what the script goes on with from what stands on the board, nil for nothing. A side that stands still plays
+// nothing.
+func (r *Runner) follows() *Node {
+	if r.at == nil || r.at.Main() == nil || r.at.Main().Move.IsZero() {
+		return nil
+	}
+	return r.at.Main()
 }
 
 // Continue plays the next move of what a wrong move leads to. It reports false where there is none.
@@ -24,8 +33,8 @@ func (r *Runner) Continue() (Answer, bool) {
 		return Answer{}, false
 	}
 	move, text := chess.Move{}, ""
-	if r.at != nil && r.at.Main() != nil {
-		r.at, r.punishment = r.at.Main(), nil // what the script plays is enough
+	if next := r.follows(); next != nil {
+		r.at, r.punishment = next, nil // what the script plays is enough
 		move, text = r.at.Move, r.at.Text
 	} else {
 		r.at = nil

@@ -279,3 +279,14 @@ func TestLineAlone(t *testing.T) {
 		t.Error("not taken back")
 	}
 }
+
+// A mistake that the script calls its own way is punished all the same: that the other side stood still is no answer to it.
+func TestNothingFollowsStandingStill(t *testing.T) {
+	r := NewRunner(parse(t, alone("8/8/8/3q4/8/8/3R4/8 w - - 0 1", "capture all")+"1. Ra2 -- 2. Ra5 *").Exercises[0])
+	says(t, try(t, r, "d2a2"), "wrong|Not quite|The queen on d5 guards a2 and takes your rook.|d2a2")
+	a, ok := r.Continue()
+	says(t, a, "wrong|Not quite||d5a2")
+	if !ok || r.CanContinue() {
+		t.Error("what happens next does not end")
+	}
+}
