@@ -50,6 +50,7 @@ test("from an exercise and back, with what stood on the board", { timeout: TIMEO
   assert.match(await v.text(), /^Check The rook on h7 gives check\.$/);
   await v.press("leave");
   await v.expectExercise(ID, 1);
+  assert.equal(await v.focused(), "exercise", "the keyboard is thrown back to the top of the page");
   assert.equal((await v.standing()).e2, "white king");
   // What was left there is there again.
   await v.byId("lessons").click();

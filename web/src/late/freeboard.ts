@@ -114,6 +114,8 @@ export class FreeBoard {
     const { free } = view;
     if (!free) {
       this.settingUp = false;
+      // The way back has vanished with the rest of the free board; the keyboard goes where it led.
+      if (document.activeElement?.closest(".at-free, .at-play, .at-setup")) by("exercise").focus({ preventScroll: true });
       return;
     }
     showAction(this.why, free.why);
