@@ -33,6 +33,7 @@ func (g *game) run() {
 	}
 	defer g.guard()
 	g.running = true
+	g.awake, g.last = true, time.Now() // the first View came before there was anything to wake
 	g.canvas = board.NewCanvas(g.host.rasterize)
 	ebiten.SetTPS(ebiten.SyncWithFPS)
 	ebiten.SetRunnableOnUnfocused(true) // or an iframe that nobody clicked never starts

@@ -60,6 +60,19 @@ for (const [width, height] of [[280, 560], [568, 320]]) {
   }));
 }
 
+test("marks that come with the page are drawn, and then it sleeps", { timeout: TIMEOUT }, visit({ ...usual, reducedMotion: "no-preference" }, async (v) => {
+  serveLesson(v.site, [{ fen: "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", comment: "Move the pawn. [%cal Ge2e4,Rh1a8] [%csl Yd5]", moves: "1. e4" }]);
+  const look = async () => {
+    await v.open(ID, 1);
+    await v.still();
+    return decode(await v.boardPicture());
+  };
+  const moving = await look();
+  await v.page.emulateMedia({ reducedMotion: "reduce" });
+  const still = await look();
+  assert.ok(differing(moving, still) < 200, "an arrow or a circle is missing where things move");
+}));
+
 test("the moments that matter", { timeout: 2 * TIMEOUT }, visit({ ...usual, expects: [/404.*poker/] }, async (v) => {
   const hands = new Dragging(v);
   await v.open("stalemate-trap", 1);
