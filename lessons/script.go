@@ -1,9 +1,11 @@
 package lessons
 
 import (
+	"bytes"
 	"cmp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/touchmove/touchmove/chess/pgn"
 )
@@ -13,6 +15,7 @@ import (
 func Parse(id string, src []byte) (*Lesson, error) {
 	games, syntax := pgn.Parse(src)
 	r := &reader{file: id + ".pgn"}
+	r.encoding(src)
 	for _, f := range syntax {
 		r.faults = append(r.faults, Fault{File: r.file, Game: f.Game, Line: f.Line, Col: f.Col, Text: f.Text})
 	}
@@ -34,6 +37,24 @@ func Parse(id string, src []byte) (*Lesson, error) {
 		return nil, r.faults
 	}
 	return l, nil
+}
+
+// encoding finds the first byte that is not UTF-8: a letter with an accent that was saved some other way.
+func (r *reader) encoding(src []byte) {
+	if utf8.Valid(src) {
+		return
+	}
+	at := 0
+	for {
+		c, size := utf8.DecodeRune(src[at:])
+		if c == utf8.RuneError && size == 1 {
+			break
+		}
+		at += size
+	}
+	before := src[:at]
+	start := bytes.LastIndexByte(before, '\n') + 1
+	r.fault(bytes.Count(before, []byte{'\n'})+1, utf8.RuneCount(before[start:])+1, "The file is not UTF-8 from here on.", "Save it as UTF-8.")
 }
 
 // reader turns games into exercises and collects what is wrong with them.

@@ -142,6 +142,7 @@ func TestFaults(t *testing.T) {
 		{"syntax", "1. e4 *\n\n1. e4 {", "test.pgn:3:7: game 2: This comment is never closed. Write } where it ends."},
 		{"position", `[FEN "9/8 w"] *`, "test.pgn:1:1: game 1: The position is not legal:"},
 		{"misspelt goal", "[ChapterName \"x\"]\n  [Goal \"matte\"] *", `test.pgn:2:3: game 1: There is no goal "matte". Did you mean "mate"?`},
+		{"not UTF-8", "{ Gr\xfc\xdfe }\n1. e4 { Gr\u00fc\xdf } *", `test.pgn:1:5: The file is not UTF-8 from here on. Save it as UTF-8.`},
 		{"unknown goal", `[Goal "win"] *`, `There is no goal "win". FORMAT.md lists the goals.`},
 		{"learner", `[Learner "w"] *`, `Learner is "w". Write "white" or "black".`},
 		{"orientation", `[Orientation "up"] *`, `Orientation is "up". Write "white" or "black".`},

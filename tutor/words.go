@@ -121,10 +121,16 @@ func startsWithThe(text string) bool {
 	return strings.HasPrefix(text, "the ") || strings.HasPrefix(text, "no ")
 }
 
+// mostProblems is how many faults of a position are told. More would fill a small window, and often come of one slip.
+const mostProblems = 3
+
 func sayProblems(problems []chess.FENProblem) string {
 	text := ""
-	for _, p := range problems {
+	for _, p := range problems[:min(mostProblems, len(problems))] {
 		text = join(text, sayProblem(p))
+	}
+	if more := len(problems) - mostProblems; more > 0 {
+		text = join(text, "And "+strconv.Itoa(more)+" more.")
 	}
 	return text
 }

@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/touchmove/touchmove/lessons"
@@ -81,6 +82,26 @@ func lintCourse(folder string) (lessons.Faults, error) {
 	}
 	for i := range faults {
 		faults[i].File = filepath.Join(folder, faults[i].File)
+	}
+	unlisted, err := lintUnlisted(folder, course)
+	return append(faults, unlisted...), err
+}
+
+// lintUnlisted finds the scripts of a folder that its course does not name. Nobody would ever see them.
+func lintUnlisted(folder string, course []*lessons.Lesson) (lessons.Faults, error) {
+	files, err := filepath.Glob(filepath.Join(folder, "*.pgn"))
+	if err != nil || course == nil { // a course that cannot be read has named nothing
+		return nil, err
+	}
+	var faults lessons.Faults
+	for _, file := range files {
+		id := strings.TrimSuffix(filepath.Base(file), ".pgn")
+		if !slices.ContainsFunc(course, func(l *lessons.Lesson) bool { return l.ID == id }) {
+			faults = append(faults, lessons.Fault{
+				File: file, Line: 1, Col: 1,
+				Text: "The course does not name this script.", Suggestion: "Write a line with " + id + " into course.txt.",
+			})
+		}
 	}
 	return faults, nil
 }

@@ -46,4 +46,11 @@ func TestLintOfAFolder(t *testing.T) {
 	if last := len(faults) - 1; err != nil || last < 0 || faults[last].File != filepath.Join(folder, "two.pgn") {
 		t.Errorf("one exercise twice: %v %v", faults, err)
 	}
+	if err := os.WriteFile(filepath.Join(folder, "course.txt"), []byte("title: x\none\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	faults, err = lint(folder)
+	if last := len(faults) - 1; err != nil || last < 0 || faults[last].Text != "The course does not name this script." {
+		t.Errorf("a script that is not listed: %v %v", faults, err)
+	}
 }
