@@ -102,7 +102,7 @@ func (s *Session) nextAction() Action {
 		return Action{Label: labelFinished}
 	}
 	if to.Lesson != s.at.Lesson {
-		return Action{Label: sayNextLesson(s.lessonTitle(to.Lesson)), Enabled: true}
+		return Action{Label: labelOnward, Enabled: true}
 	}
 	return Action{Label: labelNext, Enabled: true}
 }

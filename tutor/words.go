@@ -26,6 +26,7 @@ const (
 	labelReload     = "Try again"
 	labelContinue   = "What happens next"
 	labelNext       = "Next"
+	labelOnward     = "Next lesson" // without its title, which a phone has no room for
 	labelPrevious   = "Previous"
 	labelFlip       = "Turn the board"
 	labelPlay       = "Play"
@@ -241,8 +242,6 @@ func sayBadScript(title string, err error) string {
 func sayHintCount(number, total int) string {
 	return "Hint " + strconv.Itoa(number) + " of " + strconv.Itoa(total)
 }
-
-func sayNextLesson(title string) string { return "Next lesson: " + title }
 
 func sayYouPlay(side chess.Color) string { return "You play " + capital(side.String()) }
 
