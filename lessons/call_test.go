@@ -59,7 +59,7 @@ func TestAMoveBeforeItsCall(t *testing.T) {
 		t.Fatal("not taken back")
 	}
 	r.Call("adjust")
-	if a, ok := r.Touch(chess.G1); !ok || a.Verdict != VerdictOther {
+	if a, ok := r.Touch(chess.G1); !ok || a.Verdict != VerdictWrong {
 		t.Errorf("another piece: %+v", a)
 	}
 	if a, ok := r.Touch(chess.D1); !ok || a.Verdict != VerdictGood {
@@ -144,5 +144,20 @@ func TestCallFaults(t *testing.T) {
 		if _, err := Parse("test", []byte(c.src)); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v, want %s", c.src, err, c.want)
 		}
+	}
+}
+
+func TestShowMeForgivesWhatWasTouched(t *testing.T) {
+	r := NewRunner(parse(t, `[FEN "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1"][Touch "move"] { x [%wrong No.] } 1. Rd8# { Mate. } *`).Exercises[0])
+	r.Touch(chess.H2)
+	m := chess.Move{From: chess.D1, To: chess.D8}
+	if a := r.Try(m); a.Verdict != VerdictIllegal {
+		t.Errorf("%+v", a)
+	}
+	if shown, ok := r.Solution(); !ok || shown != m {
+		t.Errorf("%v %v", shown, ok)
+	}
+	if a := r.Try(m); a.Verdict != VerdictDone {
+		t.Errorf("%+v", a)
 	}
 }

@@ -1,8 +1,6 @@
 package lessons
 
 import (
-	"slices"
-
 	"github.com/touchmove/touchmove/chess"
 	"github.com/touchmove/touchmove/chess/words"
 )
@@ -73,9 +71,7 @@ func (r *Runner) TakeBack() bool {
 		r.won = r.won[:n-1]
 		r.newTurn()
 	}
-	if r.turn == r.exercise.First() {
-		r.beside.touched = slices.Clone(r.exercise.Touched)
-	}
+	r.forgetTouched()
 	r.state, r.at, r.punishment = StateLearner, r.turn, nil
 	r.resume()
 	return true

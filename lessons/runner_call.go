@@ -203,7 +203,7 @@ func (r *Runner) Touch(square chess.Square) (Answer, bool) {
 		case piece == chess.NoPiece:
 			return r.answer(VerdictOther, titleAdjust, sayNoPiece), true
 		case next == nil || next.Square != square:
-			return r.answer(VerdictOther, titleAdjust, sayOtherPiece), true
+			return r.wrongCall(callAdjust, sayOtherPiece), true // or tapping all of them would find it
 		}
 		r.beside.adjusting = false
 		return r.rightCall(next), true
@@ -232,6 +232,14 @@ func (r *Runner) Begun() bool {
 	b := &r.beside
 	return b.called > 0 || b.adjusting || r.Announcing() || len(b.touched) > len(r.exercise.Touched) || r.found != 0 ||
 		r.Hand() != chess.NoPiece && r.game.Position() != r.exercise.Start
+}
+
+// forgetTouched leaves only what the script says was touched before.
+func (r *Runner) forgetTouched() {
+	r.beside.touched = nil
+	if r.turn == r.exercise.First() {
+		r.beside.touched = slices.Clone(r.exercise.Touched)
+	}
 }
 
 // owed returns why a legal move may not be played after what was touched, false where it may.

@@ -80,7 +80,11 @@ func (r *Runner) Solution() (chess.Move, bool) {
 		return chess.Move{}, false
 	}
 	r.shown = true
-	return r.next()
+	m, ok := r.next()
+	if _, against := r.owed(m); ok && against {
+		r.forgetTouched() // or what is shown could not be played
+	}
+	return m, ok
 }
 
 // Mover is where the move of Solution starts, NoSquare where there is none. It is less than the solution and
