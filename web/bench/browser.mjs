@@ -10,6 +10,8 @@ import { chromium } from "playwright-core";
 import { keepDrawings, watchAnswer, watchFirstFrame } from "./probes.mjs";
 
 const [site, hello, benchSite, chessops] = process.argv.slice(2);
+/** The exercise that is opened. The course begins with an empty board, and a board without pieces shall not count. */
+const EXERCISE = "?lesson=castling&step=1";
 const STARTS = 21;
 const ANSWERS = 9;
 const PERFT_DEPTH = 5;
@@ -69,7 +71,7 @@ async function close({ context }) {
 async function starts() {
   const times = { site: [], hello: [] };
   for (let i = 0; i < STARTS; i++) {
-    for (const [name, address] of [["site", site], ["hello", hello]]) {
+    for (const [name, address] of [["site", site + EXERCISE], ["hello", hello]]) {
       const visit = await fresh(address, ...(name === "site" ? [watchFirstFrame] : []));
       times[name].push(await visit.page.evaluate(() => globalThis.firstFrame));
       await close(visit);
@@ -80,8 +82,8 @@ async function starts() {
 }
 
 /** The files that a first visit asks for, as paths relative to the page. */
-async function firstVisit(address, ...init) {
-  const visit = await fresh(address, ...init);
+async function firstVisit(address, query, ...init) {
+  const visit = await fresh(address + query, ...init);
   await visit.page.waitForTimeout(1500);
   const paths = new Set(visit.requested
     .filter((url) => url.startsWith(address))
@@ -129,7 +131,7 @@ async function legalMove(page) {
 async function answers() {
   const found = [];
   for (let i = 0; i < ANSWERS; i++) {
-    const visit = await fresh(site, watchFirstFrame, keepDrawings);
+    const visit = await fresh(site + EXERCISE, watchFirstFrame, keepDrawings);
     const { page } = visit;
     const { from, to } = await legalMove(page);
     await page.waitForTimeout(500);
@@ -161,7 +163,7 @@ async function count(page) {
 
 /** The rules in the browser, and chessops. */
 async function rules() {
-  const ours = await fresh(benchSite, watchFirstFrame);
+  const ours = await fresh(benchSite + EXERCISE, watchFirstFrame);
   const perft = await count(ours.page);
   const explain = await ours.page.evaluate(([fens, runs]) => fens.map((fen) => {
     globalThis.touchmove.explainIllegal(fen, runs);
@@ -190,10 +192,10 @@ async function rules() {
 
 try {
   console.log(JSON.stringify({
-    siteFiles: await firstVisit(site, watchFirstFrame),
-    helloFiles: await firstVisit(hello),
+    siteFiles: await firstVisit(site, EXERCISE, watchFirstFrame),
+    helloFiles: await firstVisit(hello, ""),
     starts: await starts(),
-    siteIdle: await idle(site, [watchFirstFrame], async (page) => {
+    siteIdle: await idle(site + EXERCISE, [watchFirstFrame], async (page) => {
       const { to } = await legalMove(page);
       await page.click(`[data-square=${to}]`);
     }),
