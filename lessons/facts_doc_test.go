@@ -65,3 +65,18 @@ func factsDocument(course []*Lesson) string {
 	}
 	return b.String()
 }
+
+// TestReadmeCountsTheCourse: the README says how much there is to learn.
+func TestReadmeCountsTheCourse(t *testing.T) {
+	readme, err := os.ReadFile("../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lessons, exercises := course(t), 0
+	for _, l := range lessons {
+		exercises += len(l.Exercises)
+	}
+	if want := fmt.Sprintf("%d lessons with %d exercises", len(lessons), exercises); !strings.Contains(string(readme), want) {
+		t.Errorf("README.md does not say %q", want)
+	}
+}

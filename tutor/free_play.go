@@ -12,30 +12,18 @@ import (
 
 // atFreeBoard handles an event while the free board is shown.
 func (s *Session) atFreeBoard(e Event) {
-	square := squareNamed(e.Square)
 	if e.Type == EventSetup {
 		s.setUp(e.Name, e.Text)
 		return
 	}
 	if s.free.setup != nil {
-		s.atSetup(e.Type, square)
+		s.atSetup(e.Type, squareNamed(e.Square))
+		return
+	}
+	if s.atBoard(e) {
 		return
 	}
 	switch e.Type {
-	case EventPress:
-		s.press(square)
-	case EventDrag:
-		s.drag()
-	case EventRelease:
-		s.release(square)
-	case EventCancel:
-		s.cancel()
-	case EventTap:
-		s.tap(square)
-	case EventEscape:
-		s.escape()
-	case EventPromote:
-		s.promote(e.Name)
 	case EventCall:
 		s.playOn(e.Name)
 	case EventSay:

@@ -124,6 +124,21 @@ func (s *Session) Handle(e Event) {
 	if s.play == nil {
 		return
 	}
+	if s.atBoard(e) {
+		return
+	}
+	switch e.Type {
+	case EventChoose:
+		s.choose(e.Name)
+	case EventCall:
+		s.call(e.Name)
+	case EventSay:
+		s.say(e.Text)
+	}
+}
+
+// atBoard lets an event act that is about pieces on the board, and reports whether it is one.
+func (s *Session) atBoard(e Event) bool {
 	switch square := squareNamed(e.Square); e.Type {
 	case EventPress:
 		s.press(square)
@@ -139,13 +154,10 @@ func (s *Session) Handle(e Event) {
 		s.escape()
 	case EventPromote:
 		s.promote(e.Name)
-	case EventChoose:
-		s.choose(e.Name)
-	case EventCall:
-		s.call(e.Name)
-	case EventSay:
-		s.say(e.Text)
+	default:
+		return false
 	}
+	return true
 }
 
 // saved takes in what another window of this browser has stored since. What cannot be read is left to
