@@ -1,0 +1,138 @@
+// The main path in the two other families of browsers: Gecko and WebKit.
+
+import assert from "node:assert/strict";
+import test, { after, before, describe } from "node:test";
+
+import { openDisplay } from "./harness/display.mjs";
+import { openFirefox } from "./harness/firefox.mjs";
+import { colours, decode, keepPicture } from "./harness/picture.mjs";
+import { Site } from "./harness/site.mjs";
+import { openWebKit } from "./harness/webkit.mjs";
+import { TIMEOUT } from "./harness/stage.mjs";
+
+const PATIENCE = 30_000;
+const VIEWPORT = { width: 1000, height: 700 };
+
+for (const [name, open] of [["Firefox", openFirefox], ["WebKit", openWebKit]]) {
+  describe(name, { timeout: 4 * TIMEOUT }, () => {
+    let display;
+    let site;
+    let browser;
+    let window;
+
+    before(async () => {
+      site = await Site.open();
+      display = await openDisplay();
+      browser = await open(display.name);
+      window = await browser.window(VIEWPORT);
+    });
+    after(async () => {
+      await browser?.close();
+      display?.close();
+      await site?.close();
+    });
+
+    const goTo = async (query) => {
+      await window.goto(`${site.url}?${query}`);
+      await ready();
+    };
+    const ready = async () => {
+      assert.equal(await until(() => state(window), (now) => now !== "" && now !== "loading", "the board"), "ready");
+      await until(() => text(window, "prompt"), (now) => now !== "", "the prompt");
+    };
+    const verdict = (wanted) => until(
+      () => window.evaluate(() => {
+        const { verdict, reason } = document.querySelector("[data-testid=feedback]").dataset;
+        return [verdict, reason].join(" ").trim();
+      }), (now) => now === wanted, `the verdict ${wanted}`);
+    const square = (name) => window.evaluate((wanted) => {
+      const { x, y, width, height } = document.querySelector(`[data-square="${wanted}"]`).getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    }, name);
+    const button = (id) => window.evaluate((wanted) => {
+      const { x, y, width, height } = document.querySelector(`[data-testid="${wanted}"]`).getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    }, id);
+
+    test("the board is drawn on the canvas, and not blank", async () => {
+      await goTo("lesson=castling&step=1");
+      assert.equal(await window.evaluate(() => document.documentElement.dataset.board), "canvas");
+      const png = await window.screenshot();
+      keepPicture(`${name} start`, png);
+      assert.ok(colours(decode(png)) > 50, "a picture with pieces has many colours");
+    });
+
+    test("the mouse: a try that is not allowed, with its reason, then the solution", async () => {
+      await goTo("lesson=castling&step=1");
+      await window.drag(await square("e1"), await square("e3"));
+      await verdict("illegal not-how-it-moves");
+      keepPicture(`${name} illegal`, await window.screenshot());
+      await window.drag(await square("e1"), await square("g1"));
+      await verdict("done");
+      await window.click(await button("next"));
+      await until(() => window.evaluate(() => location.search), (now) => now.includes("step=2"), "the next exercise");
+    });
+
+    // WebKit's driver has no fingers.
+    if (name === "Firefox") test("a finger drags a piece", async () => {
+      await goTo("lesson=castling&step=1");
+      await window.touchDrag(await square("e1"), await square("g1"));
+      await verdict("done");
+    });
+
+    test("the keyboard alone", async () => {
+      await goTo("lesson=castling&step=1");
+      await window.evaluate(() => document.querySelector("[data-square=e1]").focus());
+      await window.key("Enter");
+      await window.key("ArrowRight");
+      await window.key("ArrowRight");
+      await window.key("Enter");
+      await verdict("done");
+    });
+
+    test("a move typed", async () => {
+      await goTo("lesson=castling&step=1");
+      await window.click(await button("move-input"));
+      await window.type("O-O");
+      await window.key("Enter");
+      await verdict("done");
+    });
+
+    test("stars are still there after a reload", async () => {
+      await window.reload();
+      await ready();
+      const stars = await window.evaluate(() => JSON.parse(localStorage.getItem("touchmove.save")).best.castling[1]);
+      assert.equal(stars, 3);
+    });
+
+    test("nothing is drawn while nothing moves", async () => {
+      await goTo("lesson=castling&step=1");
+      const frames = () => window.evaluate(() => globalThis.touchmove.frames());
+      let quiet = 0;
+      let drawn = await frames();
+      await until(async () => {
+        const now = await frames();
+        quiet = now === drawn ? quiet + 1 : 0;
+        drawn = now;
+        return quiet;
+      }, (now) => now >= 40, "a second without a frame");
+    });
+
+    test("the page reports no fault", () => {
+      assert.deepEqual(window.problems, []);
+    });
+  });
+}
+
+const state = (window) => window.evaluate(() => document.documentElement.dataset.state ?? "");
+const text = (window, id) => window.evaluate((wanted) => document.querySelector(`[data-testid="${wanted}"]`)?.innerText ?? "", id);
+
+async function until(ask, accept, what) {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    const answer = await ask();
+    if (accept(answer)) return answer;
+    if (Date.now() > end) assert.fail(`waited in vain for ${what}; last: ${JSON.stringify(answer)}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
