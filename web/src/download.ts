@@ -1,5 +1,7 @@
 // A download that counts its bytes while the browser already compiles them.
 
+import { supplied } from "./supply";
+
 export class Download {
   /** Bytes received, after decompression. */
   done = 0;
@@ -22,6 +24,11 @@ export class Download {
   }
 
   private async compile(fresh: boolean): Promise<WebAssembly.Module> {
+    const inside = supplied(this.url);
+    if (inside) {
+      this.count(inside.byteLength);
+      return WebAssembly.compile(inside);
+    }
     // The mode and credentials of the preload in the page's head, so that its bytes are used.
     const response = await fetch(this.url, { credentials: "same-origin", cache: fresh ? "reload" : "default" });
     this.status = response.status;

@@ -1,10 +1,15 @@
 // Fetching the course and the lesson scripts. The program reads them; the page only brings them.
 
+import { packed, supplied } from "./supply";
+
 const cache = new Map<string, Promise<string>>();
 const texts = new Map<string, string>();
 
 /** The text of a file of the site. Throws an Error whose message says why in plain words. */
 export async function fetchText(url: string, fresh: boolean): Promise<string> {
+  const inside = supplied(url);
+  if (inside) return decode(inside);
+  if (packed()) throw new Error("it is not in this file");
   let response: Response;
   try {
     response = await fetch(url, { credentials: "same-origin", cache: fresh ? "reload" : "default" });
@@ -22,7 +27,7 @@ export async function fetchText(url: string, fresh: boolean): Promise<string> {
 }
 
 /** UTF-8; what is none is taken for Latin-1, the PGN of the nineties, as package pgn does at the desk. */
-function decode(bytes: ArrayBuffer): string {
+function decode(bytes: ArrayBuffer | Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
