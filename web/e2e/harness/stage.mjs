@@ -44,7 +44,7 @@ export async function openStage(more = [], atEnd = after) {
     site,
     /**
      * A test's body with a page of its own. It fails also where the page reported a fault or a breach
-     * of its Content-Security-Policy.
+     * of its Content-Security-Policy, asked anybody but this machine for anything, or set a cookie.
      * @param {VisitOptions} options @param {(visit: Visit, t: import("node:test").TestContext) => Promise<void>} body
      */
     visit: (options, body) => async (t) => {
@@ -53,6 +53,7 @@ export async function openStage(more = [], atEnd = after) {
       const visit = await openVisit(browser, site, context, before);
       try {
         await body(visit, t);
+        for (const { name } of await visit.page.context().cookies()) visit.problems.push(`a cookie: ${name}`);
         const unexpected = visit.problems.filter((problem) => !expects.some((pattern) => pattern.test(problem)));
         assert.deepEqual(unexpected, [], "the page reported problems");
       } catch (fault) {
@@ -75,6 +76,10 @@ async function openVisit(browser, site, options, before) {
   page.on("pageerror", (fault) => visit.problems.push(`uncaught: ${fault.stack ?? fault}`));
   page.on("console", (message) => {
     if (message.type() === "error") visit.problems.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on("request", (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && hostname !== "127.0.0.1") visit.problems.push(`a request to a stranger: ${request.url()}`);
   });
   page.on("crash", () => visit.problems.push("the page crashed"));
   await page.exposeBinding("reportViolation", (_, text) => visit.problems.push(`content security policy: ${text}`));
