@@ -141,7 +141,10 @@ func modulesApart(apart map[string]string) api.Plugin {
 func bundle(root string, o api.BuildOptions) ([]byte, error) {
 	o.AbsWorkingDir = root
 	o.Bundle = true
-	o.Format, o.Platform = api.FormatESModule, api.PlatformBrowser
+	if o.Format == api.FormatDefault {
+		o.Format = api.FormatESModule
+	}
+	o.Platform = api.PlatformBrowser
 	o.Target = browsers
 	o.MinifyWhitespace, o.MinifyIdentifiers, o.MinifySyntax = true, true, true
 	o.Charset = api.CharsetUTF8

@@ -8,14 +8,25 @@ import (
 	"regexp"
 )
 
-var placeholder = regexp.MustCompile(`\{\{(\w+)\}\}`)
+var (
+	placeholder = regexp.MustCompile(`\{\{(\w+)\}\}`)
+	only        = regexp.MustCompile(`(?s)[ \t]*\{\{only (\w+)\}\}\n(.*?)[ \t]*\{\{end\}\}\n`)
+)
 
-// fillPage reads web/index.html and puts values in place of its {{names}}.
+// fillPage reads web/index.html and puts values in place of its {{names}}. What stands between a line
+// {{only NAME}} and a line {{end}} is for the page of that name alone, which values have as "page".
 func fillPage(root string, values map[string]string) ([]byte, error) {
 	page, err := os.ReadFile(filepath.Join(root, "web", "index.html"))
 	if err != nil {
 		return nil, err
 	}
+	page = only.ReplaceAllFunc(page, func(found []byte) []byte {
+		parts := only.FindSubmatch(found)
+		if string(parts[1]) != values["page"] {
+			return nil
+		}
+		return parts[2]
+	})
 	page = placeholder.ReplaceAllFunc(page, func(found []byte) []byte {
 		value, known := values[string(found[2:len(found)-2])]
 		if !known && err == nil {

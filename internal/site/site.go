@@ -76,12 +76,15 @@ func Build(o Options) (Files, error) {
 	files[styleName] = style
 
 	page, err := fillPage(o.Root, map[string]string{
-		"program": programName, "main": scriptName, "style": styleName, "wasm": wasmName, "version": version,
+		"page": "course", "program": programName, "main": scriptName, "style": styleName, "wasm": wasmName, "version": version,
 	})
 	if err != nil {
 		return nil, err
 	}
 	files["index.html"] = page
+	if err := addEmbed(files, o.Root, programName, scriptName, styleName, version); err != nil {
+		return nil, err
+	}
 
 	if files["icon.svg"], err = os.ReadFile(filepath.Join(o.Root, "assets", "icon.svg")); err != nil {
 		return nil, err
@@ -168,6 +171,9 @@ func (f Files) FirstVisit(encoding string) int {
 		}
 		if strings.HasPrefix(name, lateFolder) || strings.HasPrefix(name, glossaryFile) {
 			continue // fetched when the board is there
+		}
+		if strings.HasPrefix(name, embedStem) {
+			continue // a visit of its own
 		}
 		switch path.Ext(name) {
 		case ".br", ".gz", ".txt":

@@ -19,6 +19,7 @@ import { placeIcons } from "./icon";
 import { whenIdle } from "./idle";
 import { applyLayout, canvasLayout, watchLayout, type Layout } from "./layout";
 import { LessonList } from "./lessons";
+import { tell } from "./listeners";
 import { LoadingBar } from "./loading";
 import { reload, showNotice, type WayOn } from "./notice";
 import { Panel } from "./panel";
@@ -29,9 +30,10 @@ import { fetchScript, fetchText, scriptAtHand } from "./scripts";
 import { Session } from "./session";
 import { SettingsDialog, type Appearance, type Hearing } from "./settings";
 import { Sound } from "./sound";
-import { keep, recall } from "./storage";
+import { forgetfulStore, keep, recall, useStore } from "./storage";
 import { bringGlossary } from "./terms";
 import type { Event, View } from "./view.gen";
+import { readVisit } from "./visit";
 import { Voice } from "./voice";
 
 /** The id of the course's first lesson, which the build puts in place of this name. */
@@ -44,6 +46,7 @@ const SCRIPT_MS = 500;
 
 element("late").remove();
 placeIcons();
+if (!readVisit().store) useStore(forgetfulStore());
 const root = document.documentElement;
 /** The browser's own, before the canvas puts its gate there. */
 const nextFrame = window.requestAnimationFrame.bind(window);
@@ -185,6 +188,7 @@ function show(view: View, cause: Event | null): void {
   // Not now: asking where things are would hold up the answer, and the first board still more.
   if (before && root.dataset.state !== "loading") nextFrame(() => reveal(before, view, fresh));
   if (view.lesson !== "") keep("lesson", view.lesson);
+  tell(view, cause);
 }
 
 /** Brings a new answer into sight where the words are longer than the room for them. */

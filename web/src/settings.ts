@@ -4,6 +4,7 @@
 import { closeOutside } from "./dialog";
 import { element } from "./dom";
 import { keep, recall, storageWorks } from "./storage";
+import { readDisplay } from "./visit";
 
 type Theme = "system" | "light" | "dark";
 
@@ -36,9 +37,8 @@ const DARK_RULE = "(prefers-color-scheme: dark)";
 const dark = matchMedia(DARK_RULE);
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-// Maps, because what is looked up comes from outside, and an object also knows words like "constructor".
+// A map, because what is looked up comes from outside, and an object also knows words like "constructor".
 const THEMES = new Map<unknown, Theme>([["system", "system"], ["light", "light"], ["dark", "dark"]]);
-const SWITCHES = new Map<unknown, boolean>([["on", true], ["off", false], ["1", true], ["0", false], ["true", true], ["false", false]]);
 
 export class SettingsDialog {
   private settings: Settings;
@@ -174,16 +174,15 @@ function kept(): Settings {
   return settings;
 }
 
-/** A page that embeds this one may choose: ?theme=dark&coordinates=off. Unknown words are ignored. */
+/** The address has the last word: ?theme=dark&coordinates=off. */
 function withAddress(settings: Settings): Settings {
-  const query = new URLSearchParams(location.search);
-  const choice = <T>(name: string, words: Map<unknown, T>, otherwise: T): T => words.get(query.get(name)) ?? otherwise;
+  const { theme, coordinates, contrast, motion, sound, aloud } = readDisplay();
   return {
-    theme: choice("theme", THEMES, settings.theme),
-    coordinates: choice("coordinates", SWITCHES, settings.coordinates),
-    contrast: choice("contrast", SWITCHES, settings.contrast),
-    still: !choice("motion", SWITCHES, !settings.still),
-    sound: choice("sound", SWITCHES, settings.sound),
-    aloud: choice("aloud", SWITCHES, settings.aloud),
+    theme: theme ?? settings.theme,
+    coordinates: coordinates ?? settings.coordinates,
+    contrast: contrast ?? settings.contrast,
+    still: motion === undefined ? settings.still : !motion,
+    sound: sound ?? settings.sound,
+    aloud: aloud ?? settings.aloud,
   };
 }

@@ -1,31 +1,64 @@
-// What the browser keeps for us. A browser may forbid it (private windows, blocked cookies, some
-// frames): everything then works until the page closes.
+// What is kept for us: by the browser, or by whoever takes its place. A browser may forbid it (private
+// windows, blocked cookies, some frames): everything then works until the page closes.
 
 const PREFIX = "touchmove.";
+
+export interface Store {
+  /** What was kept under the key, "" for nothing. */
+  recall(key: string): string;
+  keep(key: string, value: string): void;
+}
 
 /** False once the browser has refused to keep something. */
 export let storageWorks = true;
 
+let store: Store = {
+  recall(key) {
+    try {
+      return window.localStorage.getItem(PREFIX + key) ?? "";
+    } catch {
+      storageWorks = false;
+      return "";
+    }
+  },
+  keep(key, value) {
+    try {
+      window.localStorage.setItem(PREFIX + key, value);
+    } catch {
+      storageWorks = false;
+    }
+  },
+};
+let shared = true;
+
+/** Has everything kept elsewhere. Call it before anything is recalled. */
+export function useStore(other: Store): void {
+  store = other;
+  shared = false;
+}
+
+/** A store that forgets when the page closes, and leaves nothing in the browser. */
+export function forgetfulStore(): Store {
+  const kept = new Map<string, string>();
+  return {
+    recall: (key) => kept.get(key) ?? "",
+    keep(key, value) {
+      kept.set(key, value);
+    },
+  };
+}
+
 export function recall(key: string): string {
-  try {
-    return window.localStorage.getItem(PREFIX + key) ?? "";
-  } catch {
-    storageWorks = false;
-    return "";
-  }
+  return store.recall(key);
+}
+
+export function keep(key: string, value: string): void {
+  store.keep(key, value);
 }
 
 /** Calls back with what another window of this browser has kept under the key, "" where it was thrown away. */
 export function onKept(key: string, kept: (value: string) => void): void {
   window.addEventListener("storage", (event) => {
-    if (event.key === PREFIX + key) kept(event.newValue ?? "");
+    if (shared && event.key === PREFIX + key) kept(event.newValue ?? "");
   });
-}
-
-export function keep(key: string, value: string): void {
-  try {
-    window.localStorage.setItem(PREFIX + key, value);
-  } catch {
-    storageWorks = false;
-  }
 }

@@ -1,0 +1,34 @@
+package site
+
+import (
+	"encoding/json"
+
+	"github.com/evanw/esbuild/pkg/api"
+)
+
+// embedStem begins the names of the files that only the page for frames needs.
+const embedStem = "embed"
+
+// addEmbed adds embed.html, the page for frames, and the small script with which it begins. That one is no
+// module: it must run, and say what is wrong, also where a frame's sandbox keeps modules from being loaded.
+func addEmbed(files Files, root, program, main, style, version string) error {
+	parts, err := json.Marshal(map[string]string{"program": "./" + program, "main": "./" + main})
+	if err != nil {
+		return err
+	}
+	boot, err := bundle(root, api.BuildOptions{
+		EntryPoints: []string{"web/src/embed.ts"},
+		Format:      api.FormatIIFE,
+		Define:      map[string]string{"__PARTS__": string(parts)},
+		Plugins:     []api.Plugin{drawingsAsText},
+	})
+	if err != nil {
+		return err
+	}
+	bootName := hashed(embedStem, boot, ".js")
+	files[bootName] = boot
+	files[embedStem+".html"], err = fillPage(root, map[string]string{
+		"page": "embed", "boot": bootName, "style": style, "version": version,
+	})
+	return err
+}
