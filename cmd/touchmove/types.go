@@ -16,9 +16,14 @@ func runTypes(args []string) error {
 	if err != nil {
 		return err
 	}
-	text, err := tstypes.Generate(filepath.Join(root, "tutor"))
-	if err != nil {
-		return err
+	for _, twin := range tstypes.Twins {
+		text, err := tstypes.Generate(root, twin)
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(filepath.Join(root, filepath.FromSlash(twin.File)), text, 0o644); err != nil {
+			return err
+		}
 	}
-	return os.WriteFile(filepath.Join(root, "web", "src", "view.gen.ts"), text, 0o644)
+	return nil
 }

@@ -6,18 +6,20 @@ import (
 	"testing"
 )
 
-// TestViewIsUpToDate fails when tutor changed and the page's types did not.
-func TestViewIsUpToDate(t *testing.T) {
+// TestTwinsAreUpToDate fails when a package changed and its page's types did not.
+func TestTwinsAreUpToDate(t *testing.T) {
 	root := filepath.Join("..", "..")
-	want, err := Generate(filepath.Join(root, "tutor"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	got, err := os.ReadFile(filepath.Join(root, "web", "src", "view.gen.ts"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if string(got) != string(want) {
-		t.Error(`web/src/view.gen.ts is out of date: run "go run ./cmd/touchmove types"`)
+	for _, twin := range Twins {
+		want, err := Generate(root, twin)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(twin.File)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if string(got) != string(want) {
+			t.Errorf(`%s is out of date: run "go run ./cmd/touchmove types"`, twin.File)
+		}
 	}
 }
