@@ -27,6 +27,7 @@ func commands() []command {
 		{"serve", "[-dist DIR] [-port N] [-fast] [-no-build]", "build it and serve it on this machine", runServe},
 		{"test", "[PART…]", "run all checks and tests, or some: " + strings.Join(checks.Names(), ", "), runTest},
 		{"bench", "[-write]", "measure, and print the table of docs/benchmarks.md", runBench},
+		{"pack", "KIND [-lesson ID | -set FILE.pgn] -o FILE", "make a file to carry elsewhere; KIND: single, site, scorm", runPack},
 		{"lint", "FILE…", "check lesson scripts", runLint},
 		{"why", `[-fen FEN] [-moves "e2e4 …"] MOVE`, "say whether a move is legal, and why not", runWhy},
 		{"status", `[-fen FEN] [-moves "e2e4 …"]`, "say how a game stands: moves, end, claims, who could mate", runStatus},

@@ -145,7 +145,9 @@ func bundle(root string, o api.BuildOptions) ([]byte, error) {
 		o.Format = api.FormatESModule
 	}
 	o.Platform = api.PlatformBrowser
-	o.Target = browsers
+	if o.Target == api.DefaultTarget {
+		o.Target = browsers
+	}
 	o.MinifyWhitespace, o.MinifyIdentifiers, o.MinifySyntax = true, true, true
 	o.Charset = api.CharsetUTF8
 	o.LegalComments = api.LegalCommentsNone // licenses.txt has them

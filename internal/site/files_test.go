@@ -105,7 +105,7 @@ func TestFirstVisit(t *testing.T) {
 		"index.html": make([]byte, 100), "index.html.br": make([]byte, 10),
 		"lessons/a.pgn": make([]byte, 7), "lessons/b.pgn": make([]byte, 1000),
 		"licenses.txt": make([]byte, 1000), "rules/castling.html": make([]byte, 1000),
-		"late/sound.js": make([]byte, 1000), "lessons/glossary.json.br": make([]byte, 1000),
+		"late/sound.js": make([]byte, 1000), "pack/player.js": make([]byte, 1000), "lessons/glossary.json.br": make([]byte, 1000),
 	}
 	if got := files.FirstVisit(".br"); got != 17 {
 		t.Errorf("brotli: %d bytes, want 17", got)

@@ -10,6 +10,9 @@ import (
 	"strings"
 )
 
+// licensesFile is where the page links to them.
+const licensesFile = "licenses.txt"
+
 // licenses gathers the licences of everything inside the site: our own, Go's, and those of the
 // modules in the wasm program. They ask to be passed on with it.
 func licenses(root string) ([]byte, error) {

@@ -89,7 +89,10 @@ func Build(o Options) (Files, error) {
 	if files["icon.svg"], err = os.ReadFile(filepath.Join(o.Root, "assets", "icon.svg")); err != nil {
 		return nil, err
 	}
-	if files["licenses.txt"], err = licenses(o.Root); err != nil {
+	if files[licensesFile], err = licenses(o.Root); err != nil {
+		return nil, err
+	}
+	if err := addPack(files, o.Root, wasmName, version, firstLesson); err != nil {
 		return nil, err
 	}
 	if err := files.AddCompressed(filepath.Join(o.Root, ".cache"), o.Fast); err != nil {
@@ -174,6 +177,9 @@ func (f Files) FirstVisit(encoding string) int {
 		}
 		if strings.HasPrefix(name, embedStem) {
 			continue // a visit of its own
+		}
+		if strings.HasPrefix(name, packFolder) {
+			continue // fetched when it is asked for
 		}
 		switch path.Ext(name) {
 		case ".br", ".gz", ".txt":

@@ -12,7 +12,7 @@ import why from "../../../assets/icons/why.svg";
 import { SetupPanel, type Draw } from "../setup";
 import type { Action, Event, View } from "../view.gen";
 
-/** The style sheet of this module, relative to the page. */
+/** The style sheet of this module, relative to the page; "" where the page's one style has it. */
 declare const __STYLE__: string;
 
 type Send = (event: Event) => void;
@@ -21,15 +21,19 @@ const ICONS: Record<string, string> = { clear, eraser, hand, link, redo, setup: 
 
 /** Fetches the style sheet and puts all in its place. Icon draws the page's own icons, piece is a piece as a CSS image. */
 export async function prepareFreeBoard(send: Send, icon: Draw, piece: (letter: string) => string): Promise<FreeBoard> {
+  if (__STYLE__ !== "") await bringStyle(__STYLE__);
+  return new FreeBoard(send, (name) => (ICONS[name] === undefined ? icon(name) : drawing(ICONS[name])), piece);
+}
+
+function bringStyle(file: string): Promise<unknown> {
   const sheet = document.createElement("link");
   sheet.rel = "stylesheet";
-  sheet.href = __STYLE__;
-  await new Promise((done) => {
+  sheet.href = file;
+  return new Promise((done) => {
     sheet.addEventListener("load", done);
     sheet.addEventListener("error", done); // plain, but it works
     document.head.append(sheet);
   });
-  return new FreeBoard(send, (name) => (ICONS[name] === undefined ? icon(name) : drawing(ICONS[name])), piece);
 }
 
 function drawing(svg: string): Element {

@@ -1,0 +1,139 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/touchmove/touchmove/internal/pack"
+	"github.com/touchmove/touchmove/internal/site"
+	"github.com/touchmove/touchmove/lessons"
+)
+
+// packers make the kinds of files to carry elsewhere.
+var packers = map[string]func(site fs.FS, o pack.Options) ([]byte, error){
+	"single": packed(pack.Single),
+	"scorm":  packed(pack.SCORM),
+	"site": func(site fs.FS, o pack.Options) ([]byte, error) {
+		if o != (pack.Options{}) {
+			return nil, badInputf("the site is packed whole, without -lesson, -set or -title")
+		}
+		return pack.Site(site)
+	},
+}
+
+func packed(make func(*pack.Parts, pack.Options) ([]byte, error)) func(fs.FS, pack.Options) ([]byte, error) {
+	return func(site fs.FS, o pack.Options) ([]byte, error) {
+		parts, err := pack.Read(site)
+		if err != nil {
+			return nil, err
+		}
+		return make(parts, o)
+	}
+}
+
+func runPack(args []string) error {
+	if len(args) == 0 || packers[args[0]] == nil {
+		fmt.Fprintln(os.Stderr, "pack: say what to make: single (one HTML file), site (a zip for a web host) or scorm (a zip for a learning platform)")
+		return errBadInputTold
+	}
+	kind := args[0]
+	flags := flag.NewFlagSet("pack "+kind, flag.ContinueOnError)
+	dist := flags.String("dist", "", "folder of the built site (default: dist in the source tree); built where there is none")
+	out := flags.String("o", "", "file to write")
+	var o pack.Options
+	flags.StringVar(&o.Lesson, "lesson", "", "`ID` of the only lesson to be inside")
+	flags.StringVar(&o.Title, "title", "", "what the pack calls itself (default: as the lesson, the set or the course)")
+	set := flags.String("set", "", "a lesson script of your own, a `PGN` file, to be inside instead of the course")
+	if err := parse(flags, args[1:]); err != nil {
+		return err
+	}
+	switch {
+	case flags.NArg() > 0:
+		return badInputf("pack %s: %q is one word too many; flags come first", kind, flags.Arg(0))
+	case *out == "":
+		return badInputf("pack %s: name the file to write, with -o", kind)
+	case o.Lesson != "" && *set != "":
+		return badInputf("pack %s: -lesson is one of the course, -set one of your own: not both", kind)
+	}
+	if *set != "" {
+		if err := readSet(*set, &o); err != nil {
+			return err
+		}
+	}
+	folder, err := builtSite(*dist)
+	if err != nil {
+		return err
+	}
+	content, err := packers[kind](os.DirFS(folder), o)
+	if err != nil {
+		return fmt.Errorf("pack %s: %w", kind, err)
+	}
+	if err := os.WriteFile(*out, content, 0o644); err != nil {
+		return err
+	}
+	fmt.Printf("%s: %.2f MB\n", *out, float64(len(content))/1e6)
+	return nil
+}
+
+// readSet reads a script that is not of the course. It must be one that can be played; what else is wrong with it is told.
+func readSet(file string, o *pack.Options) error {
+	source, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	lesson, err := lessons.Parse(strings.TrimSuffix(filepath.Base(file), ".pgn"), source)
+	var faults lessons.Faults
+	if errors.As(err, &faults) {
+		for _, fault := range faults {
+			fault.File = file
+			fmt.Fprintln(os.Stderr, fault.Error())
+		}
+		return errBadInputTold
+	}
+	if err != nil {
+		return err
+	}
+	if _, err := printFaults(os.Stderr, []string{file}); err != nil {
+		return err
+	}
+	o.Own = inUTF8(source)
+	if o.Title == "" {
+		o.Title = lesson.Title
+	}
+	return nil
+}
+
+// inUTF8 takes what is no UTF-8 for Latin-1, as package pgn does.
+func inUTF8(text []byte) string {
+	if utf8.Valid(text) {
+		return string(text)
+	}
+	runes := make([]rune, len(text))
+	for i, b := range text {
+		runes[i] = rune(b)
+	}
+	return string(runes)
+}
+
+// builtSite returns the folder of the site, "" for the one in the source tree, and builds it where it is not there.
+func builtSite(dist string) (string, error) {
+	if dist == "" {
+		root, err := sourceRoot()
+		if err != nil {
+			return "", fmt.Errorf("%w, or name a built site with -dist", err)
+		}
+		dist = filepath.Join(root, "dist")
+	}
+	if _, err := os.Stat(filepath.Join(dist, filepath.FromSlash(pack.ListFile))); err == nil {
+		return dist, nil
+	} else if !errors.Is(err, fs.ErrNotExist) {
+		return "", err
+	}
+	return dist, build(&site.Options{Dist: dist})
+}
