@@ -180,14 +180,19 @@ func (r *Runner) announce(m chess.Move) Answer {
 	}
 	claim := r.beside.announcing
 	r.beside.announcing = match.None
-	id := callAnnounceFifty
-	if claim == match.ThreefoldRepetition {
-		id = callAnnounceThreefold
-	}
+	id := announcing(claim)
 	if next := r.nextCall(); next != nil && next.ID == id && holds(r.game, claim, m) {
 		return r.rightCall(next)
 	}
 	return r.claim(id, claim, m)
+}
+
+// announcing is the call with which a draw is claimed with the next move.
+func announcing(claim match.Outcome) string {
+	if claim == match.ThreefoldRepetition {
+		return callAnnounceThreefold
+	}
+	return callAnnounceFifty
 }
 
 // Touch answers the piece that a learner touches, where touching counts; false where nothing is to be said.
@@ -217,9 +222,6 @@ func (r *Runner) Touch(square chess.Square) (Answer, bool) {
 
 // Touched are the squares of the pieces that the learner has touched and is bound by.
 func (r *Runner) Touched() []chess.Square { return r.beside.touched }
-
-// Adjusting reports whether the next piece touched is one to be put straight.
-func (r *Runner) Adjusting() bool { return r.beside.adjusting }
 
 // Announcing reports whether the next move is announced with a claim and not made.
 func (r *Runner) Announcing() bool { return r.beside.announcing != match.None }

@@ -98,21 +98,6 @@ func (r *Runner) Mover() chess.Square {
 	return chess.NoSquare
 }
 
-// Stars are 1 to 3: what solving the exercise is worth, as things stand. Wrong tries and hints count together.
-func (r *Runner) Stars() int {
-	cost := r.wrong
-	for _, n := range r.opened {
-		cost += n
-	}
-	switch {
-	case r.shown || cost > 2:
-		return 1
-	case cost > 0, r.tookLonger():
-		return 2
-	}
-	return 3
-}
-
 // Tally says how much of the exercise is done: "2 of 4 stars, 3 moves, fewest 4", or of the squares "3 of 8". It is "" where
 // nothing is counted.
 func (r *Runner) Tally() string {

@@ -56,7 +56,7 @@ func (s *Session) actions() Actions {
 	}
 	r := p.runner
 	state := r.State()
-	if state == lessons.StateLearner {
+	if state == lessons.StateLearner && !s.visit.NoHints {
 		a.Hint = p.hintAction()
 		a.Show.Enabled = r.HasSolution() && !p.showing()
 	}
@@ -64,7 +64,7 @@ func (s *Session) actions() Actions {
 	if state == lessons.StateAside {
 		a.Undo.Label = labelTakeBack
 	}
-	a.Retry.Enabled = r.CanTakeBack() || state != lessons.StateLearner || r.Stars() < 3 || r.Begun()
+	a.Retry.Enabled = !s.visit.NoRetry && (r.CanTakeBack() || state != lessons.StateLearner || r.Stars() < 3 || r.Begun())
 	a.Continue.Enabled = state == lessons.StateAside && r.CanContinue()
 	a.Flip.Enabled = true
 	switch {
@@ -98,6 +98,9 @@ func (s *Session) nextAction() Action {
 	if !ok {
 		if _, open := s.firstUnsolved(); open {
 			return Action{Label: labelToOpen, Enabled: !s.onlyOpen()}
+		}
+		if s.whole.lessons == nil || len(s.course.lessons) < len(s.whole.lessons) || s.runID() != wholeCourse {
+			return Action{Label: labelRunEnd}
 		}
 		return Action{Label: labelFinished}
 	}
@@ -195,6 +198,7 @@ func (s *Session) retry() {
 	}
 	s.escapeAll()
 	s.play.runner.Restart()
+	s.play.attempt.verdict, s.play.attempt.moves = VerdictNone, []string{}
 	s.play.shown, s.play.shownSquare = nil, chess.NoSquare
 	s.leadIn()
 }

@@ -56,8 +56,10 @@ func (s *Session) answerTo(m chess.Move, arrived bool, ask func() lessons.Answer
 	p.clearAnswer()
 	ply := p.game().Ply()
 	prompt := p.runner.Prompt()
+	answers, waited := []string{p.runner.PendingCall(), m.String()}, p.waits()
 	answer := ask()
 	p.answered(answer)
+	s.counted(waited, answer.Verdict, answers...)
 	p.sign = mark(signs[answer.Verdict], m.To)
 	if answer.Verdict == lessons.VerdictIllegal {
 		p.forbidden(p.game(), m, answer.Reasons)
@@ -97,7 +99,7 @@ func (s *Session) solved(v lessons.Verdict) {
 	}
 	stars := s.play.runner.Stars()
 	s.play.feedback.Stars = stars
-	if s.progress.record(s.at, stars) {
+	if s.record() {
 		s.keep()
 	}
 }
@@ -111,6 +113,7 @@ func (s *Session) choose(id string) {
 	p.clearAnswer()
 	answer := p.runner.Choose(id)
 	p.answered(answer)
+	s.counted(true, answer.Verdict, id)
 	s.solved(answer.Verdict)
 }
 

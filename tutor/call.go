@@ -16,7 +16,7 @@ func (s *Session) call(id string) {
 	if p.runner.State() != lessons.StateLearner {
 		return
 	}
-	s.beside(func() lessons.Answer { return p.runner.Call(id) })
+	s.beside(func() lessons.Answer { return p.runner.Call(id) }, id)
 }
 
 // touch tells the Runner which piece is touched, where that means something, and reports whether it was answered, so that
@@ -25,20 +25,23 @@ func (s *Session) touch(square chess.Square) bool {
 	if s.atFree {
 		return false // nothing binds there
 	}
+	pending := s.play.runner.PendingCall()
 	answer, answered := s.play.runner.Touch(square)
 	if answered {
-		s.beside(func() lessons.Answer { return answer })
+		s.beside(func() lessons.Answer { return answer }, pending, square.String())
 	}
 	return answered
 }
 
-// beside shows the answer to what was done beside the board, and plays the reply where one comes.
-func (s *Session) beside(ask func() lessons.Answer) {
+// beside shows the answer to what was done beside the board, and plays the reply where one comes. The done are as in
+// Report.Moves.
+func (s *Session) beside(ask func() lessons.Answer, done ...string) {
 	p := s.play
 	p.clearAnswer()
 	ply, prompt := p.game().Ply(), p.runner.Prompt()
 	answer := ask()
 	p.answered(answer)
+	s.counted(true, answer.Verdict, done...)
 	if p.game().Ply() > ply {
 		p.shown = nil
 		s.move(phasesSince(p.game(), ply, false)...)

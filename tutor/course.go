@@ -63,9 +63,10 @@ func (s *Session) steps(id string) int {
 	return 0
 }
 
-// firstUnsolvedIn returns the first step of a lesson without a star, 0 where there is none.
+// firstUnsolvedIn returns the first step of a lesson, as far as it is in the run, without a star, 0 where there is none.
 func (s *Session) firstUnsolvedIn(id string) int {
-	for step := 1; step <= s.steps(id); step++ {
+	first, last := s.span(id)
+	for step := first; step <= last; step++ {
 		if s.progress.stars(place{id, step}) == 0 {
 			return step
 		}
@@ -73,7 +74,7 @@ func (s *Session) firstUnsolvedIn(id string) int {
 	return 0
 }
 
-// firstUnsolved returns the first exercise of the course without a star; ok is false where there is none.
+// firstUnsolved returns the first exercise of the run without a star; ok is false where there is none.
 func (s *Session) firstUnsolved() (at place, ok bool) {
 	for _, l := range s.course.lessons {
 		if step := s.firstUnsolvedIn(l.ID); step > 0 {
@@ -83,17 +84,27 @@ func (s *Session) firstUnsolved() (at place, ok bool) {
 	return place{}, false
 }
 
-// first returns the first exercise of the course.
-func (s *Session) first() place { return place{s.course.lessons[0].ID, 1} }
+// first returns the first exercise of the run.
+func (s *Session) first() place {
+	id := s.course.lessons[0].ID
+	first, _ := s.span(id)
+	return place{id, first}
+}
 
 // beginIn returns the exercise to open when only the lesson was asked for.
-func (s *Session) beginIn(id string) place { return place{id, max(1, s.firstUnsolvedIn(id))} }
+func (s *Session) beginIn(id string) place {
+	first, _ := s.span(id)
+	return place{id, max(first, s.firstUnsolvedIn(id))}
+}
 
 // open goes to an exercise, by way of View.Want where its script is not here yet. An empty id resumes.
 // Where there is no such exercise, a Notice says so and the first one still open is opened instead.
 func (s *Session) open(id string, step int) {
 	if len(s.course.lessons) == 0 {
-		return // New has said why
+		if s.notice == "" {
+			s.notice = s.noCourse
+		}
+		return
 	}
 	unsolved, ok := s.firstUnsolved()
 	if !ok {
@@ -102,17 +113,18 @@ func (s *Session) open(id string, step int) {
 	var to place
 	switch {
 	case id == "":
-		to = s.progress.At
-		if s.course.index(to.Lesson) < 0 || to.Step < 1 || to.Step > s.steps(to.Lesson) {
+		to = s.progress.left(s.own)
+		if !s.inRun(to) {
 			to = unsolved
 		}
 	case s.course.index(id) < 0:
-		s.notice = sayNoSuchLesson(id)
+		s.notice = s.sayNotInRun(id)
 		to = unsolved
 	case step == 0:
 		to = s.beginIn(id)
-	case step < 0 || step > s.steps(id):
-		s.notice = sayNoSuchStep(s.lessonTitle(id), step, s.steps(id))
+	case !s.inRun(place{id, step}):
+		first, last := s.span(id)
+		s.notice = sayNoSuchStep(s.lessonTitle(id), step, first, last)
 		to = s.beginIn(id)
 	default:
 		to = place{id, step}
@@ -154,8 +166,9 @@ func (s *Session) script(id, text string) {
 		return // brought ahead of time
 	}
 	s.want, s.missed = place{}, place{}
-	if n := len(lesson.Exercises); to.Step > n {
-		s.notice = sayNoSuchStep(s.lessonTitle(id), to.Step, n)
+	if !s.inRun(to) { // the course told of more
+		first, last := s.span(id)
+		s.notice = sayNoSuchStep(s.lessonTitle(id), to.Step, first, last)
 		to = s.beginIn(id)
 	}
 	s.start(lesson, to)
@@ -181,27 +194,29 @@ func (s *Session) drop(id, why string) {
 	s.notice = why
 }
 
-// next returns the exercise after this one in the course; ok is false at the end.
+// next returns the exercise after this one in the run; ok is false at the end.
 func (s *Session) next() (to place, ok bool) {
-	if s.at.Step < s.steps(s.at.Lesson) {
-		return place{s.at.Lesson, s.at.Step + 1}, true
+	if to = (place{s.at.Lesson, s.at.Step + 1}); s.inRun(to) {
+		return to, true
 	}
 	for i := s.course.index(s.at.Lesson) + 1; i > 0 && i < len(s.course.lessons); i++ {
-		if id := s.course.lessons[i].ID; s.steps(id) > 0 {
-			return place{id, 1}, true
+		id := s.course.lessons[i].ID
+		if first, last := s.span(id); first <= last {
+			return place{id, first}, true
 		}
 	}
 	return place{}, false
 }
 
-// previous returns the exercise before this one in the course; ok is false at the beginning.
+// previous returns the exercise before this one in the run; ok is false at the beginning.
 func (s *Session) previous() (to place, ok bool) {
-	if s.at.Step > 1 {
-		return place{s.at.Lesson, s.at.Step - 1}, true
+	if to = (place{s.at.Lesson, s.at.Step - 1}); s.inRun(to) {
+		return to, true
 	}
 	for i := s.course.index(s.at.Lesson) - 1; i >= 0; i-- {
-		if id := s.course.lessons[i].ID; s.steps(id) > 0 {
-			return place{id, s.steps(id)}, true
+		id := s.course.lessons[i].ID
+		if first, last := s.span(id); first <= last {
+			return place{id, last}, true
 		}
 	}
 	return place{}, false

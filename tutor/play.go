@@ -9,6 +9,7 @@ import (
 type play struct {
 	exercise *lessons.Exercise
 	runner   *lessons.Runner
+	attempt
 	said
 	// shown is the move that "show me" draws.
 	shown *chess.Move
@@ -27,16 +28,44 @@ func (s *Session) start(lesson *lessons.Lesson, at place) {
 	s.at = at
 	s.hand = emptyHand
 	s.atFree = false
-	s.play = &play{exercise: exercise, runner: lessons.NewRunner(exercise), shownSquare: chess.NoSquare}
-	s.leadIn()
-	news := s.progress.At != at
-	s.progress.At = at
-	if s.play.runner.State() == lessons.StateSolved { // a page to read
-		news = s.progress.record(at, s.play.runner.Stars()) || news
+	news := s.progress.stay(at)
+	if left := s.plays[at]; left != nil && s.visit.NoRetry {
+		s.play = left
+		s.move()
+	} else {
+		s.play = newPlay(exercise)
+		s.leadIn()
+		if s.play.runner.State() == lessons.StateSolved { // a page to read
+			s.counted(true, lessons.VerdictDone)
+			news = s.record() || news
+		}
+	}
+	if s.visit.NoRetry {
+		if s.plays == nil {
+			s.plays = map[place]*play{}
+		}
+		s.plays[at] = s.play
 	}
 	if news {
 		s.keep()
 	}
+}
+
+func newPlay(exercise *lessons.Exercise) *play {
+	runner := lessons.NewRunner(exercise)
+	return &play{
+		exercise: exercise, runner: runner, shownSquare: chess.NoSquare,
+		attempt: attempt{verdict: VerdictNone, moves: []string{}, pattern: runner.Pattern()},
+	}
+}
+
+// record keeps the stars of the exercise just solved, and reports whether that is news. Where an exercise counts once, only
+// the first result is kept.
+func (s *Session) record() bool {
+	if s.visit.NoRetry && s.progress.stars(s.at) > 0 {
+		return false
+	}
+	return s.progress.record(s.at, s.play.runner.Stars())
 }
 
 // leadIn shows, and without a prompt tells, how the position came about.

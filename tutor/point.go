@@ -11,8 +11,10 @@ func (s *Session) point(square chess.Square) {
 	p := s.play
 	p.clearAnswer()
 	before := p.game().Position()
+	waited := p.waits()
 	answer := p.runner.Tap(square)
 	p.answered(answer)
+	s.counted(waited, answer.Verdict, square.String())
 	if p.game().Position() != before {
 		s.move()
 	}

@@ -26,6 +26,8 @@ type progress struct {
 	// Resets counts how often the learner had everything forgotten. Results of an earlier count are gone,
 	// whichever window still shows them.
 	Resets int `json:"resets,omitempty"`
+	// Own are the scripts from outside, the one opened last first, with the step where the learner was.
+	Own []place `json:"own,omitempty"`
 	// Kept holds saved texts that could not be read whole. They may come from a newer version or a
 	// damaged disk; somebody who knows may still get a learner's stars out of them.
 	Kept []string `json:"kept,omitempty"`
@@ -60,6 +62,7 @@ func (p *progress) decode(text []byte) bool {
 		At      json.RawMessage `json:"at"`
 		Best    json.RawMessage `json:"best"`
 		Resets  json.RawMessage `json:"resets"`
+		Own     json.RawMessage `json:"own"`
 		Kept    json.RawMessage `json:"kept"`
 	}
 	if json.Unmarshal(text, &raw) != nil || raw.Version != saveVersion {
@@ -74,6 +77,9 @@ func (p *progress) decode(text []byte) bool {
 	}
 	if len(raw.At) > 0 && json.Unmarshal(raw.At, &p.At) != nil {
 		p.At, whole = place{}, false
+	}
+	if len(raw.Own) > 0 && !p.decodeOwn(raw.Own) {
+		whole = false
 	}
 	var best map[string]map[string]json.RawMessage
 	if len(raw.Best) > 0 && json.Unmarshal(raw.Best, &best) != nil {
@@ -90,7 +96,22 @@ func (p *progress) decode(text []byte) bool {
 			p.record(place{lesson, step}, stars)
 		}
 	}
+	p.forgetOldest()
 	return whole
+}
+
+// decodeOwn reads Own, without what cannot be.
+func (p *progress) decodeOwn(text []byte) bool {
+	var own []place
+	if json.Unmarshal(text, &own) != nil {
+		return false
+	}
+	for _, o := range own {
+		if isOwn(o.Lesson) && p.left(o.Lesson) == (place{}) {
+			p.Own = append(p.Own, o)
+		}
+	}
+	return true
 }
 
 // encode returns the text for View.Save. Equal progress gives equal text.
@@ -129,10 +150,18 @@ func (p *progress) merge(other *progress) bool {
 	defer func(first place) { p.first = first }(p.first)
 	news := other.Resets > p.Resets
 	if news {
-		p.Resets, p.Best, p.Kept = other.Resets, map[string]map[int]int{}, nil
+		p.Resets, p.Best, p.Own, p.Kept = other.Resets, map[string]map[int]int{}, nil, nil
+	}
+	for _, o := range other.Own {
+		if len(p.Own) < mostOwn && p.left(o.Lesson) == (place{}) {
+			p.Own, news = append(p.Own, o), true
+		}
 	}
 	for lesson, steps := range other.Best {
 		for step, stars := range steps {
+			if isOwn(lesson) && p.left(lesson) == (place{}) {
+				continue
+			}
 			news = p.record(place{lesson, step}, stars) || news
 		}
 	}

@@ -44,6 +44,7 @@ func (s *Session) View() View {
 			v.Calls = append(v.Calls, Choice(c))
 		}
 		v.Clock = p.clock()
+		v.Report = s.report()
 	}
 	return v
 }
@@ -52,13 +53,14 @@ func (s *Session) lessonItems() []LessonItem {
 	items := make([]LessonItem, 0, len(s.course.lessons))
 	current := -1
 	for _, l := range s.course.lessons {
+		first, last := s.span(l.ID)
 		item := LessonItem{
-			ID: l.ID, Title: s.lessonTitle(l.ID), Steps: s.steps(l.ID), Current: l.ID == s.at.Lesson, Section: l.Section,
+			ID: l.ID, Title: s.lessonTitle(l.ID), Steps: last - first + 1, Current: l.ID == s.at.Lesson, Section: l.Section,
 		}
 		if item.Current {
 			current = len(items)
 		}
-		for step := 1; step <= item.Steps; step++ {
+		for step := first; step <= last; step++ {
 			if stars := s.progress.stars(place{l.ID, step}); stars > 0 {
 				item.Done++
 				item.Stars += stars
@@ -81,27 +83,36 @@ func (s *Session) learned() *Learned {
 	if s.play.feedback.Verdict != VerdictDone || s.progress.first != at || s.firstUnsolvedIn(at.Lesson) > 0 {
 		return nil
 	}
-	l := &Learned{Title: titleLearned, Of: 3 * s.steps(at.Lesson)}
-	for step := 1; step <= s.steps(at.Lesson); step++ {
+	first, last := s.span(at.Lesson)
+	steps := last - first + 1
+	l := &Learned{Title: titleLearned, Of: 3 * steps}
+	for step := first; step <= last; step++ {
 		l.Stars += s.progress.stars(place{at.Lesson, step})
 	}
-	if i := s.course.index(at.Lesson); i >= 0 {
+	if i := s.course.index(at.Lesson); i >= 0 && steps == s.steps(at.Lesson) { // else one can do only part of it
 		l.Text = s.course.lessons[i].Able
 	}
 	if _, open := s.firstUnsolved(); !open {
-		l.Title = titleCourseDone
+		switch s.runID() {
+		case wholeCourse:
+			l.Title = titleCourseDone
+		case at.Lesson:
+		default:
+			l.Title = titleRunDone
+		}
 	}
 	if l.Text == "" {
-		l.Text = sayLearned(s.steps(at.Lesson))
+		l.Text = sayLearned(steps)
 	}
 	return l
 }
 
 func (s *Session) stepItems() []StepItem {
-	items := make([]StepItem, s.steps(s.at.Lesson))
+	first, last := s.span(s.at.Lesson)
+	items := make([]StepItem, last-first+1)
 	for i := range items {
-		items[i].Stars = s.progress.stars(place{s.at.Lesson, i + 1})
-		items[i].Current = i+1 == s.at.Step
+		step := first + i
+		items[i] = StepItem{Stars: s.progress.stars(place{s.at.Lesson, step}), Current: step == s.at.Step, Step: step}
 	}
 	return items
 }

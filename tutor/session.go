@@ -10,9 +10,15 @@ import (
 	"github.com/touchmove/touchmove/lessons"
 )
 
-// Session is one learner's visit. Make it with New.
+// Session is one learner's visit. Make it with New or NewVisit.
 type Session struct {
-	course  course
+	// whole is the course as it was read, course what of it belongs to the run.
+	whole, course course
+	// noCourse says why there is none, "" where there is one.
+	noCourse string
+	visit    Visit
+	own      string // the id of the script from outside that is all there is, "" for none
+
 	scripts map[string]*lessons.Lesson // those read so far, by id
 
 	progress progress
@@ -30,6 +36,9 @@ type Session struct {
 	missed place
 
 	play *play // nil until the first script is there
+	// plays are the exercises opened so far, as they were left, where each counts once.
+	plays   map[place]*play
+	answers int // as in Report.Seq
 	// free is the free board, nil until it is first opened; atFree is true while it is shown in place of the exercise.
 	free   *free
 	atFree bool
@@ -46,7 +55,11 @@ type Session struct {
 // New starts a session with a course (the JSON of lessons.CourseIndex) and the text that an earlier
 // session left in View.Save, "" for none. It never fails: a course or a save that cannot be read is told
 // in View.Notice. What could not be read of the save stays inside View.Save.
-func New(courseJSON []byte, save string) *Session {
+func New(courseJSON []byte, save string) *Session { return NewVisit(courseJSON, save, Visit{}) }
+
+// NewVisit is New for a run of exercises. Steps that the lesson does not have are clamped to those it has; an unknown lesson is
+// told in View.Notice, and the whole course is there. The course may be empty where an EventOwn comes first.
+func NewVisit(courseJSON []byte, save string, v Visit) *Session {
 	s := &Session{scripts: map[string]*lessons.Lesson{}, hand: emptyHand}
 	var whole bool
 	s.progress, whole = readProgress(save)
@@ -56,9 +69,13 @@ func New(courseJSON []byte, save string) *Session {
 		s.keep()
 	}
 	var err error
-	if s.course, err = readCourse(courseJSON); err != nil {
-		s.notice = sayBadCourse(err)
+	if s.whole, err = readCourse(courseJSON); err != nil {
+		s.noCourse = sayBadCourse(err)
+		if len(courseJSON) > 0 {
+			s.tellNotice(s.noCourse)
+		}
 	}
+	s.setVisit(v)
 	return s
 }
 
@@ -91,6 +108,17 @@ func (s *Session) Handle(e Event) {
 		}
 		s.opened = true
 		s.openFree(e.Name, e.Text)
+		return
+	case EventVisit, EventOwn:
+		if s.opened {
+			s.notice = ""
+		}
+		s.opened = true
+		if e.Type == EventVisit {
+			s.changeVisit(e.Text)
+		} else {
+			s.openOwn(e.Text, e.Step)
+		}
 		return
 	case EventScript:
 		s.script(e.Name, e.Text)
@@ -184,6 +212,7 @@ func (s *Session) reset() {
 	s.progress = newProgress()
 	s.progress.At, s.progress.Resets = s.at, resets
 	s.keep()
+	s.plays = nil
 	if s.play != nil {
 		s.restart()
 	}

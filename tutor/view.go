@@ -18,7 +18,7 @@ type View struct {
 
 	// Course is the lesson list.
 	Course []LessonItem `json:"course"`
-	// Lesson is the id of the open lesson, Title its title, Step the exercise counted from 1.
+	// Lesson is the id of the open lesson, Title its title, Step the exercise counted from 1 in the lesson, Steps those of the run.
 	Lesson string     `json:"lesson"`
 	Title  string     `json:"title"`
 	Step   int        `json:"step"`
@@ -48,6 +48,8 @@ type View struct {
 	Free *Free `json:"free"`
 	// Setup is there while a position is set up, nil else.
 	Setup *Setup `json:"setup"`
+	// Report is how the exercise and the run stand, nil on the free board and before there is an exercise.
+	Report *Report `json:"report"`
 }
 
 // Free is what only the free board has.
@@ -135,6 +137,7 @@ type Learned struct {
 type StepItem struct {
 	Stars   int  `json:"stars"` // best so far, 0 where never solved
 	Current bool `json:"current"`
+	Step    int  `json:"step"` // the exercise, counted from 1 in the lesson
 }
 
 // Board is what the 64 squares show.

@@ -36,6 +36,7 @@ const (
 	labelWriteMove  = "Write the move"
 	labelToOpen     = "Next unsolved exercise"
 	labelFinished   = "End of the course"
+	labelRunEnd     = "Finished"
 )
 
 // The line under the board, at most 40 characters.
@@ -168,10 +169,14 @@ func sayCastlingRight(c chess.Color, w chess.Wing) string {
 	return capital(c.String()) + " " + w.String()
 }
 
+// titleOwn is the title of a script from outside that gives itself none.
+const titleOwn = "Exercises"
+
 // What is said when a lesson is finished.
 const (
 	titleLearned    = "Lesson finished"
 	titleCourseDone = "The whole course is done"
+	titleRunDone    = "All done"
 )
 
 func sayLearned(steps int) string {
@@ -203,10 +208,18 @@ func sayNoSuchLesson(id string) string {
 	return "There is no lesson called " + quote(id) + ". Here is the course."
 }
 
-func sayNoSuchStep(title string, step, steps int) string {
-	known := "only step 1"
-	if steps > 1 {
-		known = "only 1 to " + strconv.Itoa(steps)
+// sayNotInRun says that a lesson is not one of the run.
+func (s *Session) sayNotInRun(id string) string {
+	if s.whole.index(id) >= 0 || isOwn(id) {
+		return "Only " + quote(s.lessonTitle(s.course.lessons[0].ID)) + " is here."
+	}
+	return sayNoSuchLesson(id)
+}
+
+func sayNoSuchStep(title string, step, first, last int) string {
+	known := "only step " + strconv.Itoa(first)
+	if last > first {
+		known = "only " + strconv.Itoa(first) + " to " + strconv.Itoa(last)
 	}
 	unknown := "such step"
 	if step > 0 {
@@ -225,18 +238,29 @@ func sayNoScript(title, why string) string {
 
 // sayBadScript tells the first fault of a script; who writes scripts sees them all at the desk.
 func sayBadScript(title string, err error) string {
-	text := "The lesson " + quote(title) + " has a mistake in its script and can't be opened"
+	return "The lesson " + quote(title) + " has a mistake in its script and can't be opened: " + sayFault(err, true) + " You can take another lesson."
+}
+
+// sayBadOwn tells the first fault of a script that came from outside. Its name says nothing to anybody.
+func sayBadOwn(err error) string {
+	return "These exercises have a mistake and can't be opened: " + sayFault(err, false)
+}
+
+// sayFault tells the first fault of a script and how many there are besides.
+func sayFault(err error, withFile bool) string {
 	var faults lessons.Faults
 	if !errors.As(err, &faults) || len(faults) == 0 {
-		return text + ": " + err.Error() + "."
+		return err.Error() + "."
 	}
 	f := faults[0]
-	text += ": " + f.File + ", line " + strconv.Itoa(f.Line) + ", column " + strconv.Itoa(f.Col) + ": " +
-		strings.TrimRight(f.Text, ".") + "."
+	text := "line " + strconv.Itoa(f.Line) + ", column " + strconv.Itoa(f.Col) + ": " + strings.TrimRight(f.Text, ".") + "."
+	if withFile {
+		text = f.File + ", " + text
+	}
 	if more := len(faults) - 1; more > 0 {
 		text += " (" + strconv.Itoa(more) + " more)"
 	}
-	return text + " You can take another lesson."
+	return text
 }
 
 func sayHintCount(number, total int) string {
@@ -328,10 +352,15 @@ func quote(text string) string {
 		}
 		return ' '
 	}, text)
+	return "“" + cut(text) + "”"
+}
+
+// cut shortens what comes from outside.
+func cut(text string) string {
 	if r := []rune(text); len(r) > longestQuote {
-		text = string(r[:longestQuote]) + "…"
+		return string(r[:longestQuote]) + "…"
 	}
-	return "“" + text + "”"
+	return text
 }
 
 // join puts two texts one after the other.

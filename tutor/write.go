@@ -1,6 +1,8 @@
 package tutor
 
 import (
+	"strings"
+
 	"github.com/touchmove/touchmove/chess"
 	"github.com/touchmove/touchmove/lessons"
 )
@@ -10,8 +12,10 @@ func (s *Session) write(text string) {
 	p := s.play
 	p.clearAnswer()
 	ply, prompt := p.game().Ply(), p.runner.Prompt()
+	waited := p.waits()
 	answer := p.runner.Write(text)
 	p.answered(answer)
+	s.counted(waited, answer.Verdict, cut(strings.Join(strings.Fields(text), " ")))
 	if len(answer.Played) > 0 {
 		s.move(phasesSince(p.game(), ply, false)...)
 		p.sign = mark(signs[answer.Verdict], answer.Played[0].To)

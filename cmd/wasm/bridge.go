@@ -19,7 +19,13 @@ type bridge struct {
 }
 
 func newBridge(h host, g *game) *bridge {
-	return &bridge{h, g, tutor.New([]byte(h.text("course")), h.text("save"))}
+	var visit tutor.Visit
+	if text := h.text("visit"); text != "" {
+		if err := json.Unmarshal([]byte(text), &visit); err != nil {
+			visit = tutor.Visit{} // the page writes it; the course is better than nothing
+		}
+	}
+	return &bridge{h, g, tutor.NewVisit([]byte(h.text("course")), h.text("save"), visit)}
 }
 
 // publish sets the global.
@@ -56,7 +62,11 @@ func (b *bridge) begin() {
 	}()
 	b.arrange(b.host.text("layout"))
 	b.dress(b.host.text("appearance"))
-	b.session.Handle(b.first())
+	if own := b.host.text("own"); own != "" {
+		b.session.Handle(tutor.Event{Type: tutor.EventOwn, Text: own, Step: b.host.number("step")})
+	} else {
+		b.session.Handle(b.first())
+	}
 	if id := b.session.View().Want; id != "" {
 		if script := b.host.call("script", id); script.Type() == js.TypeString && script.String() != "" {
 			b.session.Handle(tutor.Event{Type: tutor.EventScript, Name: id, Text: script.String()})

@@ -26,6 +26,10 @@ export interface Host {
   course: string;
   /** The last View.save, "" for none. */
   save: string;
+  /** A Visit as JSON, the run of exercises that there is; absent for the whole course. */
+  visit?: string;
+  /** The text of a script from outside, which is then all there is; course may be "". */
+  own?: string;
   /** The exercise to open, as in the address. */
   lesson: string;
   step: number;

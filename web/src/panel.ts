@@ -83,22 +83,25 @@ export class Panel {
     while (this.steps.length > steps.length) this.steps.pop()?.parentElement?.remove();
     while (this.steps.length < steps.length) {
       const button = document.createElement("button");
-      const step = this.steps.length + 1;
+      const index = this.steps.length;
       button.type = "button";
       button.className = "step";
       const number = document.createElement("span");
-      number.textContent = String(step);
+      number.textContent = String(index + 1);
       const pips = document.createElement("span");
       pips.className = "pips";
       pips.append(document.createElement("i"), document.createElement("i"), document.createElement("i"));
       button.append(number, pips);
-      button.addEventListener("click", () => this.send({ type: "open", name: list.dataset.lesson ?? "", step }));
+      button.addEventListener("click", () => this.send({
+        type: "open", name: list.dataset.lesson ?? "", step: Number(list.dataset.first) + index,
+      }));
       const item = document.createElement("li");
       item.append(button);
       list.append(item);
       this.steps.push(button);
     }
     list.dataset.lesson = lesson;
+    list.dataset.first = String(steps[0]?.step ?? 1); // a run may begin later than the lesson
     list.classList.toggle("many", steps.length > 10);
     steps.forEach((step, index) => {
       const button = this.steps[index];
