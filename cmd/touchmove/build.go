@@ -15,6 +15,7 @@ func buildFlags(flags *flag.FlagSet) *site.Options {
 	o := &site.Options{}
 	flags.StringVar(&o.Dist, "dist", "", "folder to write (default: dist in the source tree)")
 	flags.BoolVar(&o.Fast, "fast", false, "do not wait for compression")
+	flags.StringVar(&o.URL, "url", "", "address that the site will have, https://host/path/: adds oEmbed documents and a page for every exercise")
 	flags.StringVar(&o.Tags, "tags", "", "Go build tags for the program in the browser")
 	return o
 }

@@ -106,6 +106,7 @@ func TestFirstVisit(t *testing.T) {
 		"lessons/a.pgn": make([]byte, 7), "lessons/b.pgn": make([]byte, 1000),
 		"licenses.txt": make([]byte, 1000), "rules/castling.html": make([]byte, 1000),
 		"late/sound.js": make([]byte, 1000), "pack/player.js": make([]byte, 1000), "lessons/glossary.json.br": make([]byte, 1000),
+		"touchmove-exercise.js": make([]byte, 1000), "oembed/a-1.json": make([]byte, 1000), "exercise/a-1.html": make([]byte, 1000),
 	}
 	if got := files.FirstVisit(".br"); got != 17 {
 		t.Errorf("brotli: %d bytes, want 17", got)

@@ -24,6 +24,8 @@ type Options struct {
 	Fast bool
 	// Tags are Go build tags for the wasm program, "" for none.
 	Tags string
+	// URL is the address that the site will have, for what must name it in full; "" where nobody knows.
+	URL string
 }
 
 // Files are a site's files by their slash-separated path.
@@ -32,6 +34,12 @@ type Files map[string][]byte
 // Build makes the site and writes it to o.Dist. Equal sources make equal bytes.
 func Build(o Options) (Files, error) {
 	files := Files{}
+	if o.URL != "" {
+		var err error
+		if o.URL, err = BaseURL(o.URL); err != nil {
+			return nil, err
+		}
+	}
 	wasm, err := compileWasm(o)
 	if err != nil {
 		return nil, err
@@ -83,6 +91,12 @@ func Build(o Options) (Files, error) {
 	}
 	files["index.html"] = page
 	if err := addEmbed(files, o.Root, programName, scriptName, styleName, version); err != nil {
+		return nil, err
+	}
+	if err := addElement(files, o.Root); err != nil {
+		return nil, err
+	}
+	if err := addOEmbed(files, o.Root, o.URL); err != nil {
 		return nil, err
 	}
 
@@ -180,6 +194,9 @@ func (f Files) FirstVisit(encoding string) int {
 		}
 		if strings.HasPrefix(name, packFolder) {
 			continue // fetched when it is asked for
+		}
+		if strings.HasPrefix(name, elementFile) || strings.HasPrefix(name, oembedFolder) || strings.HasPrefix(name, exerciseFolder) {
+			continue // for other people's pages
 		}
 		switch path.Ext(name) {
 		case ".br", ".gz", ".txt":
