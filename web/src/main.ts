@@ -31,6 +31,7 @@ import { Session } from "./session";
 import { SettingsDialog, type Appearance, type Hearing } from "./settings";
 import { Sound } from "./sound";
 import { forgetfulStore, keep, recall, useStore } from "./storage";
+import { offerFile } from "./takeaway";
 import { bringGlossary } from "./terms";
 import type { Event, View } from "./view.gen";
 import { readVisit } from "./visit";
@@ -67,6 +68,7 @@ new Pointer(grid, pane, send, (drag) => board.follow(drag));
 prepareActions(send);
 const voice = new Voice();
 const sound = new Sound();
+offerFile(() => session.view?.course.find(({ current }) => current));
 const settings = new SettingsDialog(sendAppearance, hear, () => send({ type: "reset" }));
 let gate: Gate | undefined;
 

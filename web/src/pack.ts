@@ -32,7 +32,8 @@ export type Wish = Pick<Pack, "kind" | "lesson" | "own"> & {
  * are at hand, after a visit, it needs no network.
  */
 export async function packSingle(wish: Wish): Promise<Blob> {
-  const parts = JSON.parse(await fetchText("pack/parts.json", false)) as Parts;
+  // Fresh: it names files of one build, and an old one would name what is no longer there.
+  const parts = JSON.parse(await fetchText("pack/parts.json", true)) as Parts;
   const files: Record<string, string> = {};
   const bring = async (path: string, from: string): Promise<void> => {
     files[path] = await fetchText(from, false);
@@ -54,7 +55,8 @@ export async function packSingle(wish: Wish): Promise<Blob> {
   const pack: Pack = { kind: wish.kind, title: title || parts.title, lesson: wish.lesson, own: wish.own, version: parts.version };
   const streams = {
     program: await pieces(program.body),
-    texts: await pieces(new Blob([JSON.stringify({ pack, files })]).stream()),
+    // In order, so that the same site makes the same file.
+    texts: await pieces(new Blob([JSON.stringify({ pack, files: Object.fromEntries(Object.entries(files).sort()) })]).stream()),
   };
   const contents = JSON.stringify({ program: streams.program.length, texts: streams.texts.length });
   return new Blob([
