@@ -32,7 +32,7 @@ func addPack(files Files, root, wasm, version, firstLesson string) error {
 	if err != nil {
 		return err
 	}
-	style, err := wholeStyle(files, root)
+	style, err := wholeStyle(root)
 	if err != nil {
 		return err
 	}
@@ -43,6 +43,11 @@ func addPack(files Files, root, wasm, version, firstLesson string) error {
 	list := pack.List{Version: version, Title: title, Program: wasm, Texts: map[string]string{
 		glossaryFile: glossaryFile, licensesFile: licensesFile,
 	}}
+	for name := range files {
+		if strings.HasPrefix(name, rulesFolder) {
+			list.Texts[name] = name
+		}
+	}
 	list.Shell = packFolder + hashed("shell", shell, ".html")
 	files[list.Shell] = shell
 	for _, part := range []struct {
@@ -82,26 +87,24 @@ func bundlePlayer(root string, wasmBytes int, firstLesson string) ([]byte, error
 	})
 }
 
-// wholeStyle is the page's style with those of the late modules.
-func wholeStyle(files Files, root string) ([]byte, error) {
-	style, err := bundleStyle(root, "web/style.css")
+// wholeStyle is the page's style with those of the late modules and of what is only in a single file.
+func wholeStyle(root string) ([]byte, error) {
+	late, err := filepath.Glob(filepath.Join(root, "web", "src", "late", "*.css"))
 	if err != nil {
 		return nil, err
 	}
-	sheets, err := filepath.Glob(filepath.Join(root, "web", "src", "late", "*.css"))
-	if err != nil {
-		return nil, err
-	}
-	for _, sheet := range sheets {
-		name, err := filepath.Rel(root, sheet)
+	var style []byte
+	for _, sheet := range append([]string{"web/style.css", "web/library.css"}, late...) {
+		if filepath.IsAbs(sheet) {
+			if sheet, err = filepath.Rel(root, sheet); err != nil {
+				return nil, err
+			}
+		}
+		part, err := bundleStyle(root, filepath.ToSlash(sheet))
 		if err != nil {
 			return nil, err
 		}
-		late, err := bundleStyle(root, filepath.ToSlash(name))
-		if err != nil {
-			return nil, err
-		}
-		style = append(style, late...)
+		style = append(style, part...)
 	}
 	return style, nil
 }

@@ -55,7 +55,8 @@ const pane = element("board-pane");
 const loading = new LoadingBar();
 let fallen = false;
 
-const send = (event: Event): void => session.send(event);
+/** Hands an event to the program; without effect before that runs. */
+export const send = (event: Event): void => session.send(event);
 const session = new Session(show, fail);
 const grid = new Grid(send);
 const board = new DomBoard(grid);
