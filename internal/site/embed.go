@@ -10,9 +10,9 @@ import (
 const embedStem = "embed"
 
 // addEmbed adds embed.html, the page for frames, and the small script with which it begins. That one is no
-// module: it must run, and say what is wrong, also where a frame's sandbox keeps modules from being loaded.
-func addEmbed(files Files, root, program, main, style, version string) error {
-	parts, err := json.Marshal(map[string]string{"program": "./" + program, "main": "./" + main})
+// module: it must run, and say what is wrong, also where a frame's sandbox keeps modules from being loaded. Apart is as for bundleScript.
+func addEmbed(files Files, root string, apart map[string]string, main, style, version string) error {
+	parts, err := json.Marshal(map[string]string{"program": "./" + apart["./program"], "main": "./" + main})
 	if err != nil {
 		return err
 	}
@@ -20,7 +20,7 @@ func addEmbed(files Files, root, program, main, style, version string) error {
 		EntryPoints: []string{"web/src/embed.ts"},
 		Format:      api.FormatIIFE,
 		Define:      map[string]string{"__PARTS__": string(parts)},
-		Plugins:     []api.Plugin{drawingsAsText},
+		Plugins:     []api.Plugin{drawingsAsText, modulesApart(apart)},
 	})
 	if err != nil {
 		return err

@@ -90,7 +90,7 @@ func Build(o Options) (Files, error) {
 		return nil, err
 	}
 	files["index.html"] = page
-	if err := addEmbed(files, o.Root, programName, scriptName, styleName, version); err != nil {
+	if err := addEmbed(files, o.Root, apart, scriptName, styleName, version); err != nil {
 		return nil, err
 	}
 	if err := addElement(files, o.Root); err != nil {

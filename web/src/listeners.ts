@@ -8,19 +8,24 @@ export interface Listener {
 }
 
 const listeners: Listener[] = [];
+let shown: View | undefined;
 
-/** Has the listener told of all Views from now on. */
+/** Has the listener told of all Views from now on, and at once of the one that is shown. */
 export function listen(listener: Listener): void {
   listeners.push(listener);
+  if (shown) tellOne(listener, shown, null);
 }
 
 /** Tells all of them. A listener that breaks does not take the lesson away. */
 export function tell(view: View, cause: Event | null): void {
-  for (const listener of listeners) {
-    try {
-      listener.view(view, cause);
-    } catch (fault) {
-      console.error(fault);
-    }
+  shown = view;
+  for (const listener of listeners) tellOne(listener, view, cause);
+}
+
+function tellOne(listener: Listener, view: View, cause: Event | null): void {
+  try {
+    listener.view(view, cause);
+  } catch (fault) {
+    console.error(fault);
   }
 }

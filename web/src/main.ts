@@ -4,11 +4,13 @@
 import { prepareActions, showActions } from "./actions";
 import { readAddress, watchAddress, writeAddress } from "./address";
 import { announce } from "./announce";
+import { awakePage } from "./awake";
 import { Beside } from "./beside";
 import { abandonCanvas, adoptCanvas, makeCanvas, onContextLost, sizeInDevicePixels } from "./canvas";
 import { hideWhenCut } from "./cut";
 import { element } from "./dom";
 import { DomBoard } from "./domboard";
+import type { Awake } from "./embedded";
 import { engine, EngineFault, loadProgram, runProgram } from "./engine";
 import { showFeedback } from "./feedback";
 import { Free } from "./free";
@@ -71,6 +73,8 @@ const voice = new Voice();
 const sound = new Sound();
 offerFile(() => session.view?.course.find(({ current }) => current));
 const settings = new SettingsDialog(sendAppearance, hear, () => send({ type: "reset" }));
+/** For the page around this one, which the script that loads this one talks with. */
+export const awake: Awake = awakePage(session, settings);
 let gate: Gate | undefined;
 
 let layout: Layout | undefined;

@@ -3,6 +3,7 @@
 
 import { closeOutside } from "./dialog";
 import { element } from "./dom";
+import type { Look } from "./messages";
 import { keep, recall, storageWorks } from "./storage";
 import { readDisplay } from "./visit";
 
@@ -71,6 +72,27 @@ export class SettingsDialog {
     return this.settings;
   }
 
+  /** The page around this one chooses. Nothing of it is kept. */
+  dress({ theme, colorProfile }: Look): void {
+    const { contrast } = kept();
+    this.settings = {
+      ...this.settings,
+      ...(theme && { theme }),
+      ...(colorProfile && { contrast: colorProfile === "projector" || contrast }),
+    };
+    this.showChoices();
+    this.apply();
+  }
+
+  private showChoices(): void {
+    for (const radio of this.themes()) radio.checked = radio.value === this.settings.theme;
+    for (const name of BOXES) element<HTMLInputElement>(name).checked = this.settings[name];
+  }
+
+  private themes(): NodeListOf<HTMLInputElement> {
+    return this.dialog.querySelectorAll<HTMLInputElement>("input[name=theme]");
+  }
+
   private wire(): void {
     element("open-settings").addEventListener("click", () => {
       element("storage-note").textContent = storageWorks
@@ -83,13 +105,12 @@ export class SettingsDialog {
     element("close-settings").addEventListener("click", () => this.dialog.close());
     closeOutside(this.dialog);
 
-    for (const radio of this.dialog.querySelectorAll<HTMLInputElement>("input[name=theme]")) {
-      radio.checked = radio.value === this.settings.theme;
+    this.showChoices();
+    for (const radio of this.themes()) {
       radio.addEventListener("change", () => this.change({ theme: THEMES.get(radio.value) ?? "system" }));
     }
     for (const name of BOXES) {
       const box = element<HTMLInputElement>(name);
-      box.checked = this.settings[name];
       box.addEventListener("change", () => this.change({ [name]: box.checked }));
     }
 

@@ -19,8 +19,8 @@ export interface Visit {
   audio: "on" | "muted" | "disabled";
   /** The side at the lower edge, "" for what the exercise says. */
   orientation: "" | "white" | "black";
-  /** The host is told how it goes. */
-  post: boolean;
+  /** Who is told how it goes: "" nobody, "*" whoever the page around is, else the origin that it must have. */
+  post: string;
   /** What wakes a board in a frame: a touch, or already that it is seen. */
   wake: "touch" | "view";
   /** Progress and settings are kept in the browser. */
@@ -68,7 +68,7 @@ export function readVisit(search: string = location.search, hash: string = locat
     links: choice(query, "allowLinks", SWITCH) ?? true,
     audio: choice(query, "audio", AUDIO) ?? "on",
     orientation: choice(query, "orientation", SIDE) ?? "",
-    post: choice(query, "post", SWITCH) ?? false,
+    post: readPost(query.get("post") ?? ""),
     wake: choice(query, "wake", WAKE) ?? "touch",
     store: choice(query, "store", SWITCH) ?? true,
   };
@@ -86,6 +86,18 @@ export function readDisplay(search: string = location.search): Display {
     sound: silent ? false : on("sound"),
     aloud: silent ? false : on("aloud"),
   };
+}
+
+/** A switch, or an origin: "https://school.example". */
+function readPost(text: string): string {
+  const on = SWITCH.get(text);
+  if (on !== undefined) return on ? "*" : "";
+  if (!/^https?:\/\/[^/?#@\s]+$/.test(text)) return "";
+  try {
+    return new URL(text).origin;
+  } catch {
+    return "";
+  }
 }
 
 function readStep(text: string): number {
