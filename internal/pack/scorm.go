@@ -42,9 +42,6 @@ func WrapSCORM(index []byte, o Options, title string) ([]byte, error) {
 
 const indexFile = "index.html"
 
-// masteryScore is the score, of 100, from which a run is passed, as package tutor counts.
-const masteryScore = "60"
-
 // identifier tells packages apart in a platform. It stays the same when a package is made anew, so that results stay where
 // they are. It is an XML name.
 func identifier(o Options) string {
@@ -63,14 +60,15 @@ func identifier(o Options) string {
 const titleRunes = 200
 
 // manifest is imsmanifest.xml as SCORM 1.2 asks for it (ADL, SCORM Version 1.2: The SCORM Content Aggregation Model, 2001,
-// section 2.3): one organization with one item, which is one sharable content object.
+// section 2.3): one organization with one item, which is one sharable content object. It has no mastery score: with one, a
+// platform decides by the score alone, and calls seven of ten exercises a pass and the first of ten a failure.
 func manifest(identifier, title string) []byte {
 	title = cut(strings.Join(strings.Fields(title), " "), titleRunes)
 	var written bytes.Buffer
 	// A buffer refuses nothing. What XML cannot hold is replaced.
 	xml.EscapeText(&written, []byte(title))
 	return []byte(strings.NewReplacer(
-		"IDENTIFIER", identifier, "TITLE", written.String(), "INDEX", indexFile, "MASTERY", masteryScore,
+		"IDENTIFIER", identifier, "TITLE", written.String(), "INDEX", indexFile,
 	).Replace(manifestForm))
 }
 
@@ -87,7 +85,6 @@ const manifestForm = `<?xml version="1.0" encoding="UTF-8"?>
       <title>TITLE</title>
       <item identifier="exercises" identifierref="player" isvisible="true">
         <title>TITLE</title>
-        <adlcp:masteryscore>MASTERY</adlcp:masteryscore>
       </item>
     </organization>
   </organizations>

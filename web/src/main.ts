@@ -24,10 +24,12 @@ import { LessonList } from "./lessons";
 import { tell } from "./listeners";
 import { LoadingBar } from "./loading";
 import { reload, showNotice, type WayOn } from "./notice";
+import { showOutcome } from "./outcome";
 import { Panel } from "./panel";
 import { Pointer } from "./pointer";
 import { Chooser } from "./promotion";
 import { canRasterize, prepareDrawing, rasterize } from "./rasterize";
+import { runOf } from "./run";
 import { fetchScript, fetchText, scriptAtHand } from "./scripts";
 import { Session } from "./session";
 import { SettingsDialog, type Appearance, type Hearing } from "./settings";
@@ -100,15 +102,18 @@ watchAddress(({ lesson, step, board, moves }) => {
 /** Loads and runs the program. Fresh passes by the browser's cache. */
 async function start(fresh: boolean): Promise<void> {
   const place = readAddress();
+  const run = runOf(readVisit());
   showNotice("");
   root.dataset.state = "loading";
   loading.show();
   try {
     const program = loadProgram((done, total) => loading.progress(done, total), fresh);
-    const course = fetchText("lessons/course.json", fresh).catch((error: Error) => {
+    // A teacher's own exercises are no part of the course.
+    const course = run.own !== "" ? "" : fetchText("lessons/course.json", fresh).catch((error: Error) => {
       throw new EngineFault(`The list of lessons could not be loaded: ${error.message}.`, true, error);
     });
-    const script = place.board !== null ? undefined : bringScript(place.lesson || recall("lesson") || __FIRST_LESSON__);
+    const first = place.lesson || run.lesson || recall("lesson") || __FIRST_LESSON__;
+    const script = place.board !== null || run.own !== "" ? undefined : bringScript(first);
     const drawable = prepareCanvas();
     const [module, courseText, canvas] = await Promise.all([program, course, drawable]);
     // The first picture shall be the exercise; but a script that is late must not keep the board away.
@@ -127,6 +132,8 @@ async function start(fresh: boolean): Promise<void> {
       appearance: JSON.stringify(settings.appearance),
       course: courseText,
       save: recall("save"),
+      visit: run.visit,
+      own: run.own,
       lesson: place.lesson,
       step: place.step,
       board: place.board,
@@ -182,6 +189,7 @@ function show(view: View, cause: Event | null): void {
   panel.show(view);
   beside.show(view.calls, view.clock);
   showActions(view.actions);
+  showOutcome(view);
   lessons.show(view.course);
   free.show(view);
   sound.show(view, before, cause, settings.appearance.motion);

@@ -1,0 +1,80 @@
+// What becomes of the result of a run: the code to be read out, or that somebody takes the result who needs none.
+
+import { element } from "./dom";
+import type { View } from "./view.gen";
+
+/** Who takes the result, and what is said about that, "" for nothing. */
+export interface Receiver {
+  /** Said all the time. */
+  now: string;
+  /** Said once the run is done. */
+  end: string;
+  /** The result gets there without a code. */
+  taken: boolean;
+}
+
+let receiver: Receiver = { now: "", end: "", taken: false };
+let last: View | null = null;
+let shown = "";
+
+/** Says from now on that somebody takes the result, or does not any more. */
+export function setReceiver(fresh: Receiver): void {
+  receiver = fresh;
+  if (last) showOutcome(last);
+}
+
+export function showOutcome(view: View): void {
+  last = view;
+  const run = view.report?.run;
+  const code = receiver.taken ? "" : run?.code ?? "";
+  const said = [receiver.now, run?.complete ? receiver.end : ""].filter((text) => text !== "");
+  const key = [code, ...said].join("\n");
+  if (key === shown) return;
+  shown = key;
+  const box = element("outcome");
+  // The button that was pressed is gone then; the keyboard goes on with the exercise.
+  const focused = box.contains(document.activeElement);
+  box.replaceChildren(...said.map((text) => paragraph("", text)), ...(code === "" ? [] : codeCard(code)));
+  if (focused) element("exercise").focus();
+}
+
+function codeCard(code: string): HTMLElement[] {
+  const value = document.createElement("output");
+  value.id = "result-code";
+  value.dataset.testid = "result-code";
+  value.textContent = code;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "button";
+  button.textContent = "Copy";
+  const done = paragraph("small", "");
+  done.setAttribute("role", "status");
+  button.addEventListener("click", () => void copy(value).then((copied) => {
+    done.textContent = copied ? "Copied." : "Marked. Copy it with Ctrl+C.";
+  }));
+  const row = document.createElement("div");
+  row.className = "code-row";
+  row.append(value, button);
+  return [
+    paragraph("verdict", "Your result code"), row,
+    paragraph("small", "Read it out to your teacher, or send it. Your stars are in it, and nothing about you."), done,
+  ];
+}
+
+function paragraph(kind: string, text: string): HTMLElement {
+  const p = document.createElement("p");
+  p.className = kind;
+  p.textContent = text;
+  return p;
+}
+
+/** False where the browser, or the page around this frame, does not allow it; the text is selected then. */
+async function copy(from: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(from.textContent ?? "");
+    return true;
+  } catch {
+    getSelection()?.selectAllChildren(from);
+    return false;
+  }
+}
