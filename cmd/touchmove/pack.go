@@ -8,7 +8,6 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/touchmove/touchmove/internal/pack"
 	"github.com/touchmove/touchmove/internal/site"
@@ -102,23 +101,11 @@ func readSet(file string, o *pack.Options) error {
 	if _, err := printFaults(os.Stderr, []string{file}); err != nil {
 		return err
 	}
-	o.Own = inUTF8(source)
+	o.Own = string(source)
 	if o.Title == "" {
 		o.Title = lesson.Title
 	}
 	return nil
-}
-
-// inUTF8 takes what is no UTF-8 for Latin-1, as package pgn does.
-func inUTF8(text []byte) string {
-	if utf8.Valid(text) {
-		return string(text)
-	}
-	runes := make([]rune, len(text))
-	for i, b := range text {
-		runes[i] = rune(b)
-	}
-	return string(runes)
 }
 
 // builtSite returns the folder of the site, "" for the one in the source tree, and builds it where it is not there.

@@ -171,8 +171,9 @@ func TestWrapSCORM(t *testing.T) {
 		}
 		return readManifest(t, unzip(t, packed)["imsmanifest.xml"]).Identifier
 	}
-	if wrap("a") != wrap("a") || wrap("a") == wrap("b") {
-		t.Errorf("identifiers are %s, %s, %s", wrap("a"), wrap("a"), wrap("b"))
+	one, again, other := wrap("a"), wrap("a"), wrap("b")
+	if one != again || one == other {
+		t.Errorf("identifiers are %s, %s, %s", one, again, other)
 	}
 }
 
