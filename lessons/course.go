@@ -88,6 +88,9 @@ type courseEntry struct {
 // sectionKey begins the line of a heading.
 const sectionKey = "section"
 
+// ownPrefix begins the ids that package tutor gives to scripts from outside.
+const ownPrefix = "own-"
+
 func courseFault(line int, text, suggestion string) Fault {
 	return Fault{File: courseFile, Line: line, Col: 1, Text: text, Suggestion: suggestion}
 }
@@ -126,6 +129,8 @@ func parseCourse(src string) (title string, entries []courseEntry, faults Faults
 		case !isID(id):
 			faults = append(faults, courseFault(line, strconv.Quote(id)+" is not a lesson's id.",
 				"An id is the script's name without .pgn: small letters, digits and hyphens."))
+		case strings.HasPrefix(id, ownPrefix):
+			faults = append(faults, courseFault(line, "The id "+id+" begins with "+ownPrefix+".", "That is how the page names scripts from outside. Choose another."))
 		case seen[id] > 0:
 			faults = append(faults, courseFault(line, "The lesson "+id+" stands in line "+strconv.Itoa(seen[id])+" already.", ""))
 		default:

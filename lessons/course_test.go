@@ -45,6 +45,7 @@ func TestBuildIndexFaults(t *testing.T) {
 		{"empty", files("course.txt", ""), "course.txt:1:1: The first line is not the title."},
 		{"no title", files("course.txt", "title: \n"), "course.txt:1:1: The first line is not the title."},
 		{"no id", files("course.txt", "title: x\n../secret\n"), `course.txt:2:1: "../secret" is not a lesson's id.`},
+		{"an id that the page gives away itself", files("course.txt", "title: x\nown-1234\n"), `course.txt:2:1: The id own-1234 begins with own-.`},
 		{"nothing after the colon", files("course.txt", "title: x\na:\n"), "course.txt:2:1: Nothing stands after the colon."},
 		{"empty section", files("course.txt", "title: x\nsection: One\nsection: Two\na\nsection: Three\n", "a.pgn", "1. e4 *"), `course.txt:2:1: The section "One" has no lesson.`},
 		{"empty last section", files("course.txt", "title: x\na\nsection: Three\n", "a.pgn", "1. e4 *"), `course.txt:3:1: The section "Three" has no lesson.`},

@@ -23,9 +23,13 @@ func (s *Session) openOwn(text string, step int) {
 	if s.visit.Lesson != "" { // its steps are those of another script
 		s.visit.Lesson, s.visit.From, s.visit.To = "", 0, 0
 	}
+	delete(s.scripts, s.own)
 	s.own, s.plays = id, nil
 	s.scripts[id] = lesson
 	s.course = course{lessons: []lessons.LessonIndex{{ID: id, Title: lesson.Title, Steps: len(lesson.Exercises)}}}
+	if s.visit.Pocket {
+		s.keep() // the run's stars come first
+	}
 	s.leaveLost()
 	s.open(id, step)
 }

@@ -65,6 +65,7 @@ func (s *Session) record() bool {
 	if s.visit.NoRetry && s.progress.stars(s.at) > 0 {
 		return false
 	}
+	s.progress.stay(s.at) // another window may have forgotten everything
 	return s.progress.record(s.at, s.play.runner.Stars())
 }
 

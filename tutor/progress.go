@@ -47,7 +47,11 @@ func readProgress(save string) (p progress, whole bool) {
 	if save == "" {
 		return p, true
 	}
-	whole = p.decode([]byte(save))
+	if strings.HasPrefix(save, pocketMark) {
+		whole = p.unpocket(save)
+	} else {
+		whole = p.decode([]byte(save))
+	}
 	p.first = place{}
 	save = strings.ToValidUTF8(save, "\uFFFD") // JSON would do the same, but only on the second reading
 	if !whole && !slices.Contains(p.Kept, save) {

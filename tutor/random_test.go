@@ -59,7 +59,7 @@ func randomEvent(r *rand.Rand, v View) Event {
 			return Event{Type: EventCall, Name: pick("play-on", "resign")}
 		}
 	}
-	switch r.IntN(6) {
+	switch r.IntN(8) {
 	case 0:
 		return Event{
 			Type: EventFree, Name: pick("", "", "7k/5Q2/8/6K1/8/8/8/8 w - - 0 1", "8/8/8/3N4/8/8/8/8", "k6k/8/8/8/8/8/8/K7", "4k3/P7/8/8/8/8/p7/4K3 w - - 99 1", "x"),
@@ -69,6 +69,10 @@ func randomEvent(r *rand.Rand, v View) Event {
 		return Event{Type: EventAction, Name: "free"}
 	case 2:
 		return Event{Type: EventOpen, Name: pick("castle", "pawns", "trap", "gone", ""), Step: r.IntN(6) - 1}
+	case 3:
+		return Event{Type: EventVisit, Text: pick("{}", `{"lesson":"castle","from":2}`, `{"lesson":"pawns","to":3,"noRetry":true}`, `{"noHints":true,"pocket":true}`, "x")}
+	case 4:
+		return Event{Type: EventOwn, Text: pick(ownSet, otherSet, "1. e5 *", ""), Step: r.IntN(3)}
 	}
 	return Event{Type: EventAction, Name: pick("hint", "show", "undo", "undo", "retry", "continue", "next", "previous", "flip", "x")}
 }
@@ -159,6 +163,8 @@ func FuzzHandleJSON(f *testing.F) {
 	f.Add([]byte(`{"type":"action","name":"next"}`))
 	f.Add([]byte(`{"type":"open","name":"castle","step":99}`))
 	f.Add([]byte(`{"type":"script","name":"castle","text":"1. e4 *"}`))
+	f.Add([]byte(`{"type":"own","text":"[StudyName \"x\"] { y } 1. e4 *","step":-1}`))
+	f.Add([]byte(`{"type":"visit","text":"{\"lesson\":\"pawns\",\"from\":2,\"to\":-1,\"noRetry\":true}"}`))
 	f.Add([]byte(`{"type":7}`))
 	f.Add([]byte(`[]`))
 	f.Add([]byte(`{"type":"say","text":"` + "\x00" + `Nf3"}`))

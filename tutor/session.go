@@ -66,6 +66,9 @@ func NewVisit(courseJSON []byte, save string, v Visit) *Session {
 	s.save = save
 	if !whole {
 		s.notice = sayBadSave
+		if v.Pocket {
+			s.notice = sayBadPocket
+		}
 		s.keep()
 	}
 	var err error
@@ -80,7 +83,13 @@ func NewVisit(courseJSON []byte, save string, v Visit) *Session {
 }
 
 // keep renews the text to be stored.
-func (s *Session) keep() { s.save = s.progress.encode() }
+func (s *Session) keep() {
+	if s.visit.Pocket {
+		s.save = s.pocket()
+	} else {
+		s.save = s.progress.encode()
+	}
+}
 
 // HandleJSON handles an Event written as JSON. What is not an Event becomes a Notice.
 func (s *Session) HandleJSON(text []byte) {
@@ -208,9 +217,10 @@ func (s *Session) restart() {
 
 // reset forgets all results and starts the open exercise afresh.
 func (s *Session) reset() {
-	resets := s.progress.Resets + 1
+	at, resets := s.progress.At, s.progress.Resets+1
 	s.progress = newProgress()
-	s.progress.At, s.progress.Resets = s.at, resets
+	s.progress.At, s.progress.Resets = at, resets
+	s.progress.stay(s.at)
 	s.keep()
 	s.plays = nil
 	if s.play != nil {

@@ -4,6 +4,7 @@ import (
 	"embed"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -211,8 +212,18 @@ func checkView(t testing.TB, v View) {
 			fault("a button without a label: %+v", a)
 		}
 	}
-	if len(v.Steps) > 0 && (v.Step < 1 || v.Step > len(v.Steps) || !v.Steps[v.Step-1].Current) {
-		fault("step %d of %d", v.Step, len(v.Steps))
+	if current := slices.IndexFunc(v.Steps, func(s StepItem) bool { return s.Current }); len(v.Steps) > 0 && (current < 0 || v.Steps[current].Step != v.Step) {
+		fault("step %d of %+v", v.Step, v.Steps)
+	}
+	if r := v.Report; r != nil {
+		run := r.Run
+		if v.Free != nil || r.Moves == nil || r.Pattern == nil || r.Solved != (r.Stars > 0) || r.Tries < 0 || r.Shown && r.Hints == 0 ||
+			r.Exercise != v.Lesson+"/"+strconv.Itoa(v.Step) || run.Done > run.Of || run.Raw > 100 || run.Complete != (run.Done == run.Of) ||
+			run.Passed && !run.Complete || run.ID == "" || len(r.Moves) > longestMoves {
+			fault("report %+v", *r)
+		}
+	} else if v.Free == nil && v.Prompt != "" {
+		fault("no report")
 	}
 	if len(problems) > 0 {
 		t.Fatalf("inconsistent view:\n%s", strings.Join(problems, "\n"))

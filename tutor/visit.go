@@ -18,6 +18,10 @@ type Visit struct {
 	// NoRetry is true where an exercise counts once: there is no "start again", who comes back to an exercise finds it as it
 	// was left, and only the first result is kept. A reload of the page begins anew what was not solved.
 	NoRetry bool `json:"noRetry"`
+	// Pocket is true where View.Save shall be small, at most MostPocket characters of ASCII, for an LMS: it then holds the place
+	// and the stars, those of this run first, and what could not be read of an earlier save is not kept. NewVisit reads it like any
+	// other, with or without Pocket.
+	Pocket bool `json:"pocket"`
 	// Coded is true where Run.Code is wanted at the end.
 	Coded bool `json:"coded"`
 }
@@ -26,6 +30,9 @@ type Visit struct {
 func (s *Session) setVisit(v Visit) {
 	s.visit, s.course = v, s.whole
 	s.plays = nil
+	if s.visit.Pocket {
+		defer s.keep() // the run's stars come first
+	}
 	if v.Lesson == "" {
 		return
 	}
@@ -48,6 +55,7 @@ func (s *Session) changeVisit(text string) {
 		return
 	}
 	s.escapeAll()
+	delete(s.scripts, s.own)
 	s.own = ""
 	s.setVisit(v)
 	s.leaveLost()

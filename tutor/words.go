@@ -189,6 +189,7 @@ func sayLearned(steps int) string {
 // The notices.
 const (
 	sayBadSave   = "Some of your saved stars could not be read. They are kept aside, and you can go on."
+	sayBadPocket = "Some of your saved stars could not be read. You can go on."
 	sayForgotten = "All your stars are cleared."
 )
 

@@ -77,7 +77,7 @@ func (b bits) checksum() uint32 {
 	return sum
 }
 
-// Encode writes a code: "7ZK4-9Q2M-1". Stars outside 0 to 3 are taken for the nearest.
+// Encode writes a code: "QVGY-C7QT-D". Stars outside 0 to 3 are taken for the nearest.
 func Encode(r Result) string {
 	b := bits{}.with(uint32(r.Set), setBits)
 	for _, stars := range r.Stars[:min(len(r.Stars), MostStars)] {

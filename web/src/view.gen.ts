@@ -87,6 +87,12 @@ export interface Visit {
    * was left, and only the first result is kept. A reload of the page begins anew what was not solved.
    */
   noRetry: boolean;
+  /**
+   * Pocket is true where View.Save shall be small, at most MostPocket characters of ASCII, for an LMS: it then holds the place
+   * and the stars, those of this run first, and what could not be read of an earlier save is not kept. NewVisit reads it like any
+   * other, with or without Pocket.
+   */
+  pocket: boolean;
   /** Coded is true where Run.Code is wanted at the end. */
   coded: boolean;
 }
