@@ -147,6 +147,17 @@ func (e *Exercise) takesAnyWay() bool {
 	return false
 }
 
+// SaysRight reports whether the words of [%right] are said.
+func (e *Exercise) SaysRight() bool { return !e.playsLine() || e.takesAnyWay() }
+
+// Answers are the answers of a question to choose from, none where nothing is chosen.
+func (e *Exercise) Answers() []Choice {
+	if e.playsLine() {
+		return nil
+	}
+	return e.choices(e.gameAt(e.First()))
+}
+
 // HidesCheck reports whether whether there is check is for the learner to find out, so that nothing may tell.
 func (e *Exercise) HidesCheck() bool {
 	goal, ok := e.Goal.(interface{ hidesCheck() bool })

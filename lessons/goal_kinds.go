@@ -26,6 +26,29 @@ type goalKind struct {
 	read func(args []string) (Goal, bool)
 }
 
+// GoalKind is a kind of goal that can be asked for.
+type GoalKind struct {
+	// Name is what the tag Goal begins with, Example what may follow, "" for nothing.
+	Name, Example string
+	// Optional is true where it may also stand alone, Many where more of the same may follow.
+	Optional, Many bool
+}
+
+// GoalKinds returns all there are, in the order of FORMAT.md.
+func GoalKinds() []GoalKind {
+	kinds := make([]GoalKind, len(goalKinds))
+	for i, k := range goalKinds {
+		words := strings.Fields(k.args)
+		_, alone := k.read(nil)
+		more := false
+		if len(words) > 0 {
+			_, more = k.read(append(words, "h1"))
+		}
+		kinds[i] = GoalKind{Name: k.name, Example: k.args, Optional: alone && k.args != "", Many: more}
+	}
+	return kinds
+}
+
 var goalKinds = []goalKind{
 	{"line", "", without(line{})},
 	{"mate", "", without(mate{})},

@@ -39,6 +39,15 @@ func Parse(id string, src []byte) (*Lesson, error) {
 	return l, nil
 }
 
+// ReadExercise reads one game of a script, counted from 1, which need not come from a file: faults have the places that it
+// gives its tags, moves and comments. Unlike Parse it returns what could be read even where there are faults.
+func ReadExercise(g *pgn.Game, number int) (*Exercise, Faults) {
+	r := &reader{game: number}
+	e := r.exercise(g)
+	sortFaults(r.faults)
+	return e, r.faults
+}
+
 // encoding finds the first byte that is not UTF-8: a letter with an accent that was saved some other way.
 func (r *reader) encoding(src []byte) {
 	if utf8.Valid(src) {

@@ -81,3 +81,19 @@ func unescape(s string) string {
 }
 
 func fold(s string) string { return strings.Join(strings.Fields(s), " ") }
+
+// JoinCommands is the inverse of Commands: the text of a comment that says a text and has these commands behind it.
+// White space is folded, and "[%" in the text parted, because there is no way to write it.
+func JoinCommands(text string, cmds []Command) string {
+	parts := []string{escapeText.Replace(fold(strings.ReplaceAll(text, "[%", "[ %")))}
+	for _, c := range cmds {
+		part := "[%" + c.Name
+		if c.Args != "" {
+			part += " " + escapeText.Replace(fold(c.Args))
+		}
+		parts = append(parts, part+"]")
+	}
+	return strings.TrimSpace(strings.Join(parts, " "))
+}
+
+var escapeText = strings.NewReplacer(`\`, `\\`, `]`, `\]`)
