@@ -24,6 +24,7 @@ var icons = []string{
 	"hint", "show", "undo", "retry", "next", "previous", "flip", "settings", "list",
 	"tick", "cross", "barred", "turn", "star", "close", "seal", "read",
 	"why", "redo", "setup", "link", "hand", "eraser", "clear", "start",
+	"arrow", "bring", "copy", "plus", "print", "share",
 }
 
 func TestPieces(t *testing.T) {

@@ -87,17 +87,21 @@ func (b *bridge) pgn(args []js.Value) any {
 	return b.session.PGN(0)
 }
 
-// scorm(index: Uint8Array): Uint8Array puts the set's single file, made for a learning platform, into a package. Where that
-// is not possible it returns why, a string.
+// scorm(index: Uint8Array, title: string, lesson: string): Uint8Array puts a single file, made for a learning platform, into a
+// package: of a lesson of the course, of the set where lesson is "". Where that is not possible it returns why, a string.
 func (b *bridge) scorm(args []js.Value) any {
-	if len(args) != 1 {
+	if len(args) != 3 || args[1].Type() != js.TypeString || args[2].Type() != js.TypeString {
 		return nil
 	}
 	index, ok := bytesOf(args[0])
 	if !ok {
 		return nil
 	}
-	zip, err := pack.WrapSCORM(index, pack.Options{Own: b.session.PGN(0)}, b.session.Title())
+	about := pack.Options{Lesson: args[2].String()}
+	if about.Lesson == "" {
+		about.Own = b.session.PGN(0)
+	}
+	zip, err := pack.WrapSCORM(index, about, args[1].String())
 	if err != nil {
 		return err.Error()
 	}

@@ -27,7 +27,7 @@ func addEmbed(files Files, root string, apart map[string]string, main, style, ve
 	}
 	bootName := hashed(embedStem, boot, ".js")
 	files[bootName] = boot
-	files[embedStem+".html"], err = fillPage(root, map[string]string{
+	files[embedStem+".html"], err = fillPage(root, "index.html", map[string]string{
 		"page": "embed", "boot": bootName, "style": style, "version": version,
 	})
 	return err

@@ -167,7 +167,7 @@ var (
 
 // packedPage is the body of web/index.html for a page with everything inside, and its title.
 func packedPage(root, version string) (inside []byte, title string, err error) {
-	page, err := fillPage(root, map[string]string{"page": "packed", "version": version})
+	page, err := fillPage(root, "index.html", map[string]string{"page": "packed", "version": version})
 	if err != nil {
 		return nil, "", err
 	}

@@ -13,10 +13,10 @@ var (
 	only        = regexp.MustCompile(`(?s)[ \t]*\{\{only (\w+)\}\}\n(.*?)[ \t]*\{\{end\}\}\n`)
 )
 
-// fillPage reads web/index.html and puts values in place of its {{names}}. What stands between a line
+// fillPage reads a page of the folder web and puts values in place of its {{names}}. What stands between a line
 // {{only NAME}} and a line {{end}} is for the page of that name alone, which values have as "page".
-func fillPage(root string, values map[string]string) ([]byte, error) {
-	page, err := os.ReadFile(filepath.Join(root, "web", "index.html"))
+func fillPage(root, name string, values map[string]string) ([]byte, error) {
+	page, err := os.ReadFile(filepath.Join(root, "web", name))
 	if err != nil {
 		return nil, err
 	}
@@ -30,7 +30,7 @@ func fillPage(root string, values map[string]string) ([]byte, error) {
 	page = placeholder.ReplaceAllFunc(page, func(found []byte) []byte {
 		value, known := values[string(found[2:len(found)-2])]
 		if !known && err == nil {
-			err = fmt.Errorf("web/index.html: no value for %s", found)
+			err = fmt.Errorf("web/%s: no value for %s", name, found)
 		}
 		return []byte(html.EscapeString(value))
 	})

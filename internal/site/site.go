@@ -83,13 +83,16 @@ func Build(o Options) (Files, error) {
 	styleName := hashed("style", style, ".css")
 	files[styleName] = style
 
-	page, err := fillPage(o.Root, map[string]string{
+	page, err := fillPage(o.Root, "index.html", map[string]string{
 		"page": "course", "program": programName, "main": scriptName, "style": styleName, "wasm": wasmName, "version": version,
 	})
 	if err != nil {
 		return nil, err
 	}
 	files["index.html"] = page
+	if err := addAuthor(files, o.Root, styleName); err != nil {
+		return nil, err
+	}
 	if err := addEmbed(files, o.Root, apart, scriptName, styleName, version); err != nil {
 		return nil, err
 	}
@@ -189,7 +192,7 @@ func (f Files) FirstVisit(encoding string) int {
 		if strings.HasPrefix(name, lateFolder) || strings.HasPrefix(name, glossaryFile) {
 			continue // fetched when the board is there
 		}
-		if strings.HasPrefix(name, embedStem) {
+		if strings.HasPrefix(name, embedStem) || strings.HasPrefix(name, authorStem) {
 			continue // a visit of its own
 		}
 		if strings.HasPrefix(name, packFolder) {

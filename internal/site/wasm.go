@@ -13,6 +13,7 @@ import (
 // download (docs/decisions/0207). They speak, read and write; none of them draws or searches moves.
 var uninlined = []string{
 	"github.com/touchmove/touchmove/lessons", "github.com/touchmove/touchmove/tutor", "github.com/touchmove/touchmove/cmd/wasm",
+	"github.com/touchmove/touchmove/author", "github.com/touchmove/touchmove/cmd/author",
 	"github.com/touchmove/touchmove/chess/words", "github.com/touchmove/touchmove/chess/setup",
 	"archive/...", "bufio", "bytes", "compress/...", "encoding/...", "errors", "fmt", "go/...", "io/...", "math/big", "os", "path/...",
 	"reflect", "regexp/...", "sort", "strconv", "strings", "text/...", "time", "unicode/...",
@@ -31,14 +32,20 @@ func compileWasm(o Options) ([]byte, error) {
 		return nil, err
 	}
 	out := filepath.Join(cache, name)
-	flags := []string{"-tags", o.Tags, "-modfile", modfile}
-	for _, pattern := range uninlined {
-		flags = append(flags, "-gcflags="+pattern+"=-l")
-	}
+	flags := append([]string{"-tags", o.Tags, "-modfile", modfile}, notInlined()...)
 	if err := CompileWasm(o.Root, "./cmd/wasm", out, flags...); err != nil {
 		return nil, err
 	}
 	return os.ReadFile(out)
+}
+
+// notInlined are the compiler's flags for the packages uninlined.
+func notInlined() []string {
+	var flags []string
+	for _, pattern := range uninlined {
+		flags = append(flags, "-gcflags="+pattern+"=-l")
+	}
+	return flags
 }
 
 // CompileWasm builds the program in package pkg, seen from folder dir, for js/wasm into the file

@@ -22,6 +22,11 @@ const MARKUP: Record<string, string> = {
 };
 const drawn = new Map<string, Element>();
 
+/** Adds a page's own to those of the course. */
+export function addIcons(markup: Record<string, string>): void {
+  Object.assign(MARKUP, markup);
+}
+
 export function icon(name: string): Element {
   const copy = drawing(name).cloneNode(true) as Element;
   copy.setAttribute("class", "icon");
@@ -29,7 +34,7 @@ export function icon(name: string): Element {
   return copy;
 }
 
-/** Puts icons in place of the elements of index.html that ask for one by data-icon. */
+/** Puts icons in place of the elements of the page that ask for one by data-icon. */
 export function placeIcons(): void {
   for (const place of document.querySelectorAll<HTMLElement>("[data-icon]")) place.replaceWith(icon(place.dataset.icon ?? ""));
 }

@@ -148,21 +148,28 @@ export class SettingsDialog {
     dataset.contrast = contrast ? "strong" : "normal";
     dataset.coordinates = coordinates ? "on" : "off";
     dataset.motion = motion ? "on" : "off";
-    this.applyTheme();
+    applyTheme(this.darkRule, this.settings.theme);
     this.changed(this.appearance);
     this.heard(this.settings);
   }
+}
 
-  /**
-   * The dark colours stand once, in a media rule; a chosen theme rewrites the rule's condition. So
-   * the first paint, before any script, has the device's colours already.
-   */
-  private applyTheme(): void {
-    const { theme } = this.settings;
-    const condition = theme === "system" ? DARK_RULE : theme === "dark" ? "all" : "not all";
-    // Even the same words would have the browser look at all styles again.
-    if (this.darkRule && this.darkRule.media.mediaText !== condition) this.darkRule.media.mediaText = condition;
-  }
+/** Dresses a page that has no dialog of its own as it was chosen in the course. */
+export function dress(): void {
+  const { theme, contrast } = withAddress(kept());
+  document.documentElement.dataset.contrast = contrast ? "strong" : "normal";
+  document.documentElement.dataset.theme = theme === "system" ? (dark.matches ? "dark" : "light") : theme;
+  applyTheme(findDarkRule(), theme);
+}
+
+/**
+ * The dark colours stand once, in a media rule; a chosen theme rewrites the rule's condition. So
+ * the first paint, before any script, has the device's colours already.
+ */
+function applyTheme(rule: CSSMediaRule | null, theme: Theme): void {
+  const condition = theme === "system" ? DARK_RULE : theme === "dark" ? "all" : "not all";
+  // Even the same words would have the browser look at all styles again.
+  if (rule && rule.media.mediaText !== condition) rule.media.mediaText = condition;
 }
 
 function findDarkRule(): CSSMediaRule | null {

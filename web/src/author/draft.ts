@@ -1,0 +1,84 @@
+// The draft is kept in this browser, and nowhere else. What is put away for another one is kept once more.
+
+import { element } from "../dom";
+import { keep, recall, storageWorks } from "../storage";
+import { makeButton } from "./make";
+import type { View } from "./view.gen";
+import type { Workshop } from "./workshop";
+
+const DRAFT = "author-draft";
+const EARLIER = "author-earlier";
+/** Kept when nothing has changed for so long, ms, and when the page is left. */
+const REST_MS = 300;
+
+export class Draft {
+  private revision = 0;
+  private timer = 0;
+  private readonly back = makeButton("button", "Earlier draft", () => this.swap());
+
+  constructor(private readonly workshop: Workshop) {
+    this.back.id = "earlier";
+    this.back.dataset.testid = "earlier";
+    element("afresh").after(this.back);
+    workshop.watch((view) => this.show(view));
+    const leave = (): void => {
+      workshop.settle();
+      this.flush();
+    };
+    window.addEventListener("pagehide", leave);
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState === "hidden") leave();
+    });
+    window.addEventListener("beforeunload", (event) => {
+      // Only where the browser keeps nothing would anything be lost.
+      if (!storageWorks && this.revision > 0) event.preventDefault();
+    });
+  }
+
+  /** Opens what was kept, or what a link holds; what was kept is then put away. */
+  begin(link: string): void {
+    const draft = recall(DRAFT);
+    if (draft !== "") this.workshop.send({ type: "restore", text: draft });
+    if (link === "") return;
+    this.workshop.send({ type: "read", text: link });
+    if (this.workshop.view?.notice === "" && draft !== "" && this.workshop.pgn(0) !== draft) this.putAway(draft);
+  }
+
+  /** An empty set in place of this one, which is put away. */
+  afresh(): void {
+    this.putAway(this.workshop.pgn(0));
+    this.workshop.send({ type: "new" });
+  }
+
+  private swap(): void {
+    const earlier = recall(EARLIER);
+    const now = this.workshop.pgn(0);
+    this.workshop.send({ type: "restore", text: earlier });
+    this.putAway(now);
+  }
+
+  private putAway(text: string): void {
+    keep(EARLIER, text);
+    this.offer();
+  }
+
+  private offer(): void {
+    this.back.hidden = recall(EARLIER) === "";
+  }
+
+  private show({ revision }: View): void {
+    this.offer();
+    if (revision === this.revision) return;
+    this.revision = revision;
+    window.clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.flush(), REST_MS);
+  }
+
+  private flush(): void {
+    window.clearTimeout(this.timer);
+    if (this.timer === 0) return;
+    this.timer = 0;
+    keep(DRAFT, this.workshop.pgn(0));
+    element("kept").textContent = storageWorks ? "Kept in this browser" : "This browser keeps nothing: save the PGN before you leave";
+  }
+}

@@ -1,0 +1,54 @@
+// The worksheet, as it will be printed. It stands in a frame without an address of its own, so that its style is its own
+// and printing prints it alone.
+
+import { element } from "../dom";
+import { prepareDialog } from "./dialogs";
+import { make } from "./make";
+import { saveFile } from "./save";
+import type { Out } from "./view.gen";
+import type { Workshop } from "./workshop";
+
+export class Sheet {
+  private readonly dialog = prepareDialog("sheet-dialog", () => element("sheet-window").replaceChildren());
+  private frame: HTMLIFrameElement | undefined;
+  private out: Out | undefined;
+
+  constructor(private readonly workshop: Workshop) {
+    element("out-sheet").addEventListener("click", () => this.open());
+    element("sheet-print").addEventListener("click", () => this.frame?.contentWindow?.print());
+    element("sheet-save").addEventListener("click", () => {
+      if (this.out) saveFile(this.out.name || "worksheet.html", new Blob([this.out.text], { type: "text/html" }));
+    });
+  }
+
+  private open(): void {
+    this.workshop.send({ type: "export", name: "worksheet", text: "" });
+    const { out } = this.workshop.view ?? {};
+    if (out?.kind !== "worksheet") return;
+    this.out = out;
+    this.dialog.showModal();
+    this.frame = make("iframe", "");
+    this.frame.title = "Worksheet";
+    this.frame.dataset.testid = "sheet";
+    element("sheet-window").replaceChildren(this.frame);
+    fill(this.frame, out.text);
+  }
+}
+
+/** Puts a document into an empty frame. Its style sheets are adopted: as elements this page's own policy would forbid them. */
+function fill(frame: HTMLIFrameElement, html: string): void {
+  const inside = frame.contentDocument;
+  const view = frame.contentWindow as (Window & typeof globalThis) | null;
+  if (!inside || !view) return;
+  const parsed = new DOMParser().parseFromString(html, "text/html");
+  const sheets = [...parsed.querySelectorAll("style")].map((style) => {
+    const sheet = new view.CSSStyleSheet();
+    sheet.replaceSync(style.textContent ?? "");
+    style.remove();
+    return sheet;
+  });
+  inside.title = parsed.title;
+  inside.documentElement.lang = parsed.documentElement.lang;
+  inside.body.replaceChildren(...parsed.body.childNodes);
+  inside.adoptedStyleSheets = sheets;
+}
