@@ -2,32 +2,20 @@
 // in a frame of it. Every call is taken down and held against the standard, which is stricter than the API.
 
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { dist } from "./site.mjs";
+import { deskPack } from "./packs.mjs";
 import { unzip } from "./zip.mjs";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const scormAgain = readFileSync(join(root, "web/node_modules/scorm-again/dist/scorm12.min.js"));
 
-/** Makes a package as at the desk. @param {{lesson?: string, set?: string, title?: string}} options set is the PGN @returns {Map<string, Buffer>} */
-export function scormPackage({ lesson, set, title }) {
-  const folder = mkdtempSync(join(tmpdir(), "touchmove-scorm-"));
-  try {
-    const [file, script] = [join(folder, "pack.zip"), join(folder, "set.pgn")];
-    if (set !== undefined) writeFileSync(script, set);
-    execFileSync("go", ["run", "./cmd/touchmove", "pack", "scorm", "-dist", dist,
-      ...(lesson === undefined ? [] : ["-lesson", lesson]), ...(set === undefined ? [] : ["-set", script]),
-      ...(title === undefined ? [] : ["-title", title]), "-o", file], { cwd: root, stdio: ["ignore", "ignore", "pipe"] });
-    return unzip(readFileSync(file));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+/** Makes a package as at the desk. @returns {Map<string, Buffer>} its files */
+export function scormPackage(options) {
+  return unzip(deskPack("scorm", options));
 }
 
 /**

@@ -10,6 +10,7 @@ import set from "../../../assets/icons/setup.svg";
 import start from "../../../assets/icons/start.svg";
 import why from "../../../assets/icons/why.svg";
 import { SetupPanel, type Draw } from "../setup";
+import { packed } from "../supply";
 import type { Action, Event, View } from "../view.gen";
 
 /** The style sheet of this module, relative to the page; "" where the page's one style has it. */
@@ -83,7 +84,10 @@ export class FreeBoard {
     this.leave = button("quiet-button", "leave", "previous", "", act("leave"));
     this.copied.id = "copied";
     this.copied.setAttribute("role", "status");
-    ways.append(this.leave, button("quiet-button", "copy-link", "link", "Copy link", () => void this.copy()), this.copied);
+    ways.append(this.leave);
+    // An address on this disk, or inside a frame, leads nobody here.
+    if (!packed()) ways.append(button("quiet-button", "copy-link", "link", "Copy link", () => void this.copy()));
+    ways.append(this.copied);
     by("travel").after(ways);
 
     this.also.id = "also";
