@@ -63,6 +63,9 @@ func Build(o Options) (Files, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := addStills(files); err != nil {
+		return nil, err
+	}
 	if err := addRulebook(files, o.Root); err != nil {
 		return nil, err
 	}
@@ -192,7 +195,7 @@ func (f Files) FirstVisit(encoding string) int {
 		if strings.HasPrefix(name, lateFolder) || strings.HasPrefix(name, glossaryFile) {
 			continue // fetched when the board is there
 		}
-		if strings.HasPrefix(name, embedStem) || strings.HasPrefix(name, authorStem) {
+		if strings.HasPrefix(name, embedStem) || strings.HasPrefix(name, stillsFolder) || strings.HasPrefix(name, authorStem) {
 			continue // a visit of its own
 		}
 		if strings.HasPrefix(name, packFolder) {
