@@ -36,7 +36,7 @@ export async function readSet(value: string): Promise<OwnSet> {
 }
 
 function bytesOf(value: string): Uint8Array<ArrayBuffer> {
-  // No deflate packs better than 1 to 1032; what is longer than all of it unpacked is nothing of ours.
+  // Packed it is shorter than unpacked, in base64 too; what is not need not even be looked at.
   if (value.length > MOST * 2) throw new SetFault(LARGE);
   try {
     return Uint8Array.from(atob(value.replace(/-/g, "+").replace(/_/g, "/")), (letter) => letter.charCodeAt(0));
