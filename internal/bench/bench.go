@@ -9,6 +9,7 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"os"
 	"os/exec"
 	"path/filepath"
 	"strconv"
@@ -26,16 +27,18 @@ const (
 // figures are everything measured. Times are in milliseconds.
 type figures struct {
 	site, hello site.Files
-	browser     browserFigures
-	native      perftFigures
-	chessops    perftFigures
-	stockfish   []against
-	generating  float64 // allocations
-	explaining  float64
-	helloChess  int // bytes of hello's program with the rules in it, brotli 11
-	pgn         pgnFigures
-	chessopsPGN pgnFigures
-	machine     string
+	// single is the file with the whole course inside, singleContains the gzip -9 of what it contains. Bytes.
+	single, singleContains int
+	browser                browserFigures
+	native                 perftFigures
+	chessops               perftFigures
+	stockfish              []against
+	generating             float64 // allocations
+	explaining             float64
+	helloChess             int // bytes of hello's program with the rules in it, brotli 11
+	pgn                    pgnFigures
+	chessopsPGN            pgnFigures
+	machine                string
 }
 
 // browserFigures is what web/bench/browser.mjs prints.
@@ -82,6 +85,9 @@ func Run(log io.Writer, root string) (string, error) {
 	step("build the site, the same with perft, and bare Ebitengine programs")
 	folder := func(name string) string { return filepath.Join(root, ".cache", "bench", name) }
 	if f.site, err = site.Build(site.Options{Root: root, Dist: folder("site")}); err != nil {
+		return "", err
+	}
+	if f.single, f.singleContains, err = singleFile(os.DirFS(folder("site"))); err != nil {
 		return "", err
 	}
 	if _, err = site.Build(site.Options{Root: root, Dist: folder("site-perft"), Tags: "bench", Fast: true}); err != nil {

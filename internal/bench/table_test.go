@@ -46,8 +46,9 @@ func TestSize(t *testing.T) {
 // TestTableTellsWhatFails has one figure over its bound: the wasm counts no faster than chessops.
 func TestTableTellsWhatFails(t *testing.T) {
 	f := figures{
-		site:     site.Files{"index.html": make([]byte, 110)},
-		hello:    site.Files{"index.html": make([]byte, 100)},
+		site:   site.Files{"index.html": make([]byte, 110)},
+		hello:  site.Files{"index.html": make([]byte, 100)},
+		single: 134, singleContains: 100,
 		native:   perftFigures{1, []float64{10}},
 		chessops: perftFigures{1, []float64{100}},
 		pgn:      pgnFigures{Plies: 1, MS: []float64{1}}, chessopsPGN: pgnFigures{Plies: 1, MS: []float64{5}},
