@@ -2,7 +2,8 @@
 
 import type { Awake } from "./embedded";
 import { listen } from "./listeners";
-import type { Load } from "./messages";
+import type { Exercises } from "./messages";
+import { runOf } from "./run";
 import type { Session } from "./session";
 import type { SettingsDialog } from "./settings";
 import type { Event } from "./view.gen";
@@ -26,10 +27,7 @@ export function awakePage(session: Session, settings: SettingsDialog): Awake {
   return {
     listen,
     dress: (look) => settings.dress(look),
-    open(load) {
-      if ("set" in load) openAddress(load.set);
-      else send(opening(load));
-    },
+    open: (load) => send(opening(load)),
     restart() {
       const view = session.view;
       if (!view || view.lesson === "") return;
@@ -40,16 +38,9 @@ export function awakePage(session: Session, settings: SettingsDialog): Awake {
   };
 }
 
-function opening(load: Exclude<Load, { set: string }>): Event {
+function opening(load: Exercises): Event {
   if ("pgn" in load) return { type: "own", text: load.pgn };
   const [one = 0, other = one] = (load.steps?.split("-") ?? [load.step ?? 0]).map(Number);
-  const { hints, retry } = readVisit();
-  const visit = { lesson: load.lesson, from: Math.min(one, other), to: Math.max(one, other), noHints: !hints, noRetry: !retry };
-  return { type: "visit", text: JSON.stringify(visit) };
-}
-
-/** A set is read as this page reads its own address. */
-function openAddress(set: string): void {
-  location.hash = `set=${set}`;
-  location.reload();
+  const run = runOf({ ...readVisit(), lesson: load.lesson, from: Math.min(one, other), to: Math.max(one, other) });
+  return { type: "visit", text: run.visit };
 }

@@ -1,7 +1,7 @@
 // What the page for frames and its talk with the host are to each other.
 
 import type { Listener } from "./listeners";
-import type { Load, Look } from "./messages";
+import type { Exercises, Look } from "./messages";
 
 /** The page for frames, asleep or awake. */
 export interface EmbeddedPage {
@@ -24,7 +24,7 @@ export interface Awake {
   /** Has the listener told of all Views from now on. */
   listen(listener: Listener): void;
   dress(look: Look): void;
-  open(load: Load): void;
+  open(load: Exercises): void;
   /** Goes back to the first exercise and begins it anew. */
   restart(): void;
 }

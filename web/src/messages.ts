@@ -69,11 +69,11 @@ export type Telling =
 /** A message to the host. */
 export type Message = { source: "touchmove"; v: typeof VERSION } & Telling;
 
-/** The exercises a host wants to see: some of the course, a set as in the fragment of an address, or a script. */
-export type Load =
-  | { lesson: string; step?: number; steps?: string }
-  | { set: string }
-  | { pgn: string };
+/** Some of the course, or a script. */
+export type Exercises = { lesson: string; step?: number; steps?: string } | { pgn: string };
+
+/** The exercises a host wants to see: these, or a set as in the fragment of an address. */
+export type Load = Exercises | { set: string };
 
 export interface Look {
   theme?: "system" | "light" | "dark";

@@ -18,14 +18,21 @@ export class Panel {
 
   constructor(private readonly send: Send) {
     const input = element<HTMLInputElement>("move-input");
-    element<HTMLFormElement>("say").addEventListener("submit", (event) => {
+    const play = (event: globalThis.Event): void => {
       event.preventDefault();
       const text = input.value.trim();
       if (text === "") return;
       this.send({ type: "say", text });
       // Selected, so that the next move typed replaces it and a slip can be mended.
       input.select();
+    };
+    // A frame with a sandbox may not submit a form: it is not even told that somebody wanted to.
+    element("play-it").addEventListener("click", play);
+    input.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" && !event.isComposing) play(event);
     });
+    // Some keyboards on glass have a key of their own for it.
+    element("say").addEventListener("submit", play);
     element("steps").addEventListener("keydown", (event) => this.stepKey(event));
   }
 

@@ -26,6 +26,11 @@ export class Results {
   private past = NOTHING;
   private told = "";
 
+  /** Begins in the middle: answers that are in the View already were nobody's to hear, and how long they took is not known. */
+  begin(view: View): void {
+    this.seq = view.report?.seq ?? 0;
+  }
+
   /** What the View brings that is new. Page is this page's address, now the time in ms. */
   take(view: View, cause: Event | null, page: string, now: number): Telling[] {
     const report = view.report;

@@ -35,6 +35,8 @@ export class Site {
   #troubles = new Map();
   /** Paths asked for, relative to the site. */
   asked = [];
+  /** Pages of every origin may read the files (Access-Control-Allow-Origin: *). */
+  shared = false;
 
   static async open() {
     const site = new Site();
@@ -57,6 +59,7 @@ export class Site {
   mend() {
     this.#troubles.clear();
     this.asked = [];
+    this.shared = false;
   }
 
   async #answer(request, response) {
@@ -80,6 +83,7 @@ export class Site {
       "Content-Length": content.length,
       "Cache-Control": "no-cache",
       "X-Content-Type-Options": "nosniff",
+      ...(this.shared && { "Access-Control-Allow-Origin": "*" }),
     });
     if (trouble.truncate === undefined) return response.end(content);
     response.write(content.subarray(0, Math.floor(content.length * trouble.truncate)), () => request.socket.destroy());

@@ -5,8 +5,9 @@ import type { Awake, EmbeddedPage } from "../embedded";
 import { FrameHeight } from "../frameheight";
 import { H5pResizer } from "../h5p";
 import type { Listener } from "../listeners";
-import { VERSION, type Load, type Look, type Order, type Telling } from "../messages";
+import { VERSION, type Exercises, type Load, type Look, type Order, type Telling } from "../messages";
 import { readOrder } from "../orders";
+import { readSet } from "../ownset";
 import { Results } from "../results";
 import type { Event, View } from "../view.gen";
 import { readVisit } from "../visit";
@@ -38,8 +39,11 @@ class Talk implements Listener {
   private readonly secret = /^#\?secret=(\w{1,64})$/.exec(location.hash)?.[1];
   private awake: Awake | undefined;
   private shown: View | undefined;
+  private late = false;
+  /** Counts what was asked to be shown. */
+  private wish = 0;
   /** What was asked of a board that sleeps. */
-  private load: Load | undefined;
+  private load: Exercises | undefined;
   private look: Look | undefined;
 
   /** Post is what the address says: "" nothing, "*" whoever is there, else the only origin that may hear and speak. */
@@ -62,11 +66,15 @@ class Talk implements Listener {
     if (this.look) awake.dress(this.look);
     if (this.load) awake.open(this.load);
     this.load = this.look = undefined;
+    // What is told at once has been shown before.
+    this.late = true;
     awake.listen(this);
+    this.late = false;
   }
 
   view(view: View, cause: Event | null): void {
     const first = !this.shown;
+    if (this.late) this.results.begin(view);
     this.shown = view;
     this.height.stir();
     const news = this.results.take(view, cause, location.href, performance.now());
@@ -102,12 +110,7 @@ class Talk implements Listener {
         break;
       case "load": {
         const { type: _, ...load } = order;
-        if (this.awake) {
-          this.awake.open(load);
-        } else {
-          this.load = load;
-          this.page.wake();
-        }
+        void this.open(load);
         break;
       }
       case "theme": {
@@ -124,6 +127,24 @@ class Talk implements Listener {
         // A board that sleeps has not begun.
         this.awake?.restart();
         break;
+    }
+  }
+
+  private async open(load: Load): Promise<void> {
+    const wish = ++this.wish;
+    let wanted: Exercises;
+    try {
+      wanted = "set" in load ? { pgn: (await readSet(load.set)).pgn } : load;
+    } catch (fault) {
+      console.warn("Touchmove cannot show the set that the page around it asked for.", fault);
+      return;
+    }
+    if (wish !== this.wish) return; // there is a newer one
+    if (this.awake) {
+      this.awake.open(wanted);
+    } else {
+      this.load = wanted;
+      this.page.wake();
     }
   }
 
