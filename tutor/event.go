@@ -21,7 +21,7 @@ type EventType string
 const (
 	EventOpen         EventType = "open"          // Name, Step: go to an exercise
 	EventVisit        EventType = "visit"         // Text (JSON of a Visit): go to another run of exercises
-	EventOwn          EventType = "own"           // Text (a script that came from outside), Step as for open: make it the whole of the session
+	EventOwn          EventType = "own"           // Text (a script that came from outside), Step as for open, 0 for where it was left: make it the whole of the session
 	EventFree         EventType = "free"          // Name (FEN), Text (moves): go to the free board, to what was left there where both are ""
 	EventScript       EventType = "script"        // Name, Text: the script that View.Want asked for
 	EventScriptFailed EventType = "script-failed" // Name, Text (why): it could not be fetched

@@ -8,7 +8,7 @@ import (
 )
 
 // openOwn makes a script that came from outside the whole of the session. One that cannot be read is told, and what was there
-// stays.
+// stays. Where no step is asked for, it goes on where it was left another day.
 func (s *Session) openOwn(text string, step int) {
 	id := OwnID(text)
 	lesson, err := lessons.Parse(id, []byte(text))
@@ -31,6 +31,9 @@ func (s *Session) openOwn(text string, step int) {
 		s.keep() // the run's stars come first
 	}
 	s.leaveLost()
+	if step == 0 {
+		id = ""
+	}
 	s.open(id, step)
 }
 

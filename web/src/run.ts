@@ -18,7 +18,7 @@ export function runOf({ lesson, from, to, hints, retry }: Visit): Run {
   const coded = embedded || pack !== undefined;
   return {
     lesson: only,
-    visit: JSON.stringify({ lesson: only, from, to, noHints: !hints, noRetry: !retry, coded }),
+    visit: JSON.stringify({ lesson: only, from, to, noHints: !hints, noRetry: !retry, coded, pocket: pack?.kind === "scorm" }),
     own: pack?.own ?? "",
   };
 }

@@ -4,7 +4,7 @@
 import { closeOutside } from "./dialog";
 import { element } from "./dom";
 import type { Look } from "./messages";
-import { keep, recall, storageWorks } from "./storage";
+import { keep, recall, whereKept } from "./storage";
 import { readDisplay } from "./visit";
 
 type Theme = "system" | "light" | "dark";
@@ -95,9 +95,7 @@ export class SettingsDialog {
 
   private wire(): void {
     element("open-settings").addEventListener("click", () => {
-      element("storage-note").textContent = storageWorks
-        ? "Your stars and settings are kept in this browser."
-        : "This browser does not let the page keep anything: stars and settings last until it is closed.";
+      element("storage-note").textContent = whereKept();
       element("reset-done").textContent = "";
       this.ask(false);
       this.dialog.showModal();

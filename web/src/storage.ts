@@ -7,10 +7,14 @@ export interface Store {
   /** What was kept under the key, "" for nothing. */
   recall(key: string): string;
   keep(key: string, value: string): void;
+  /** For the learner: where stars and settings are, and for how long. */
+  note(): string;
 }
 
 /** False once the browser has refused to keep something. */
 export let storageWorks = true;
+
+const SHORT = "stars and settings last until it is closed.";
 
 let store: Store = {
   recall(key) {
@@ -28,6 +32,9 @@ let store: Store = {
       storageWorks = false;
     }
   },
+  note: () => storageWorks
+    ? "Your stars and settings are kept in this browser."
+    : `This browser does not let the page keep anything: ${SHORT}`,
 };
 let shared = true;
 
@@ -45,6 +52,7 @@ export function forgetfulStore(): Store {
     keep(key, value) {
       kept.set(key, value);
     },
+    note: () => `This page keeps nothing: ${SHORT}`,
   };
 }
 
@@ -54,6 +62,11 @@ export function recall(key: string): string {
 
 export function keep(key: string, value: string): void {
   store.keep(key, value);
+}
+
+/** Says to the learner where stars and settings are kept. */
+export function whereKept(): string {
+  return store.note();
 }
 
 /** Calls back with what another window of this browser has kept under the key, "" where it was thrown away. */

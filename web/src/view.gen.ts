@@ -328,7 +328,7 @@ export interface Report {
 export type EventType =
   | "open" // Name, Step: go to an exercise
   | "visit" // Text (JSON of a Visit): go to another run of exercises
-  | "own" // Text (a script that came from outside), Step as for open: make it the whole of the session
+  | "own" // Text (a script that came from outside), Step as for open, 0 for where it was left: make it the whole of the session
   | "free" // Name (FEN), Text (moves): go to the free board, to what was left there where both are ""
   | "script" // Name, Text: the script that View.Want asked for
   | "script-failed" // Name, Text (why): it could not be fetched

@@ -61,6 +61,10 @@ function platform() {
         globalThis.lastError = "401";
         return name === "LMSSetValue" ? "false" : "";
       }
+      if (broken === "again" && name === "LMSInitialize" && own.isTerminated()) {
+        own.reset();
+        own.loadFromFlattenedJSON(JSON.parse(localStorage.getItem("state")));
+      }
       if (name === "LMSGetLastError" && globalThis.lastError) return globalThis.lastError;
       if (name !== "LMSGetLastError") globalThis.lastError = "";
       const answer = own[name](...args);
@@ -116,8 +120,8 @@ export class Platform {
       case "/around": return html(page(frame(`${this.elsewhere}/elsewhere`), withApi));
       case "/elsewhere": return html(page(frame(`${this.url}/content/index.html`)));
       case "/foreign": return html(page(frame(`${this.elsewhere}/content/index.html`), withApi));
-      case "/opener": return html(page(`<button onclick="open('/content/index.html')">Launch</button>`, withApi));
-      case "/opener-player": return html(page(`<button onclick="open('/between')">Launch</button>`, withApi));
+      case "/opener": return html(page(`<button onclick="window.open('/content/index.html')">Launch</button>`, withApi));
+      case "/opener-player": return html(page(`<button onclick="window.open('/between')">Launch</button>`, withApi));
       case "/left": return html(page("Somewhere else"));
     }
     const content = this.#package.get(pathname.replace(/^\/content\//, ""));

@@ -40,8 +40,8 @@ export class Attempt implements Listener {
   /** What the LMS has not been told yet, by exercise. */
   private readonly untold = new Map<string, Interaction>();
   /** The exercises that have an interaction; the first has number base. */
-  private readonly order: string[];
-  private readonly base: number;
+  private order: string[];
+  private base = 0;
 
   /** Told is called after each time the LMS was to keep something, with whether it has. */
   constructor(private readonly lms: Lms, private readonly told: (kept: boolean) => void) {
@@ -51,11 +51,15 @@ export class Attempt implements Listener {
     this.status = lms.read("cmi.core.lesson_status");
     const raw = lms.read("cmi.core.score.raw");
     this.raw = /^\d/.test(raw) ? Number(raw) : -1;
-    this.store = new Suspended(lms.read("cmi.suspend_data"), () => this.soon());
-    const count = Number(lms.read("cmi.interactions._count")) || 0;
-    const order = readOrder(this.store.recall("order"));
-    // Ours are the last ones there. If there are fewer, the LMS has dropped them and counts anew.
-    this.order = order.length <= count ? order : [];
+    this.store = new Suspended(lms.read("cmi.suspend_data"), () => this.soon(), () => this.where());
+    this.order = readOrder(this.store.recall("order"));
+    this.number();
+  }
+
+  /** Ours are the last interactions there. If there are fewer, the LMS has dropped them and counts anew. */
+  private number(): void {
+    const count = Number(this.lms.read("cmi.interactions._count")) || 0;
+    if (this.order.length > count) this.order = [];
     this.base = count - this.order.length;
   }
 
@@ -132,9 +136,17 @@ export class Attempt implements Listener {
 
   /** The page is back after its end, as it was: browsers keep a page that was left for a while. */
   resume(): boolean {
-    if (!this.lms.begin()) return false;
+    if (!this.lms.begin(false)) return false;
     this.began = performance.now();
+    this.number();
     return true;
+  }
+
+  private where(): string {
+    if (this.mode !== "normal") return "Nothing of what you do now is kept.";
+    return this.lms.has("cmi.suspend_data")
+      ? "Your stars and settings are kept by your school's system."
+      : "Your school's system keeps your result, but not your place: finish before you close this page.";
   }
 
   /** False where the LMS did not take it. */
@@ -150,7 +162,7 @@ export class Attempt implements Listener {
     if (this.answered || raw > Math.max(0, this.raw)) {
       this.lms.write("cmi.core.score.min", "0");
       this.lms.write("cmi.core.score.max", "100");
-      taken = this.lms.write("cmi.core.score.raw", String(raw));
+      taken = this.must("cmi.core.score.raw", String(raw));
       if (taken) this.raw = raw;
     }
     if (run.complete && this.status !== "passed") taken = this.become(run.passed ? "passed" : "failed") && taken;
@@ -159,9 +171,14 @@ export class Attempt implements Listener {
 
   private become(status: string): boolean {
     if (status === this.status) return true;
-    const taken = this.lms.write("cmi.core.lesson_status", status);
+    const taken = this.must("cmi.core.lesson_status", status);
     if (taken) this.status = status;
     return taken;
+  }
+
+  /** Without these there is no result, so an LMS that does not have them has not taken it. */
+  private must(element: string, value: string): boolean {
+    return this.lms.write(element, value) && this.lms.has(element);
   }
 
   /** A value that an LMS refuses now it would refuse again, and the grade does not hang on it. */

@@ -30,7 +30,7 @@ export function beginScorm(): boolean {
   const api = findApi(window);
   if (!api) return false;
   const lms = new Lms(api);
-  if (!lms.begin()) {
+  if (!lms.begin(true)) {
     setReceiver(REFUSED);
     return false;
   }

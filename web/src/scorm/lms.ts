@@ -12,10 +12,15 @@ export class Lms {
 
   constructor(private readonly api: Api) {}
 
-  /** Begins the session, or goes on with one that the LMS itself has begun. */
-  begin(): boolean {
-    this.open = this.call("LMSInitialize", "") || this.error() === "101" && this.answers();
+  /** Begins the session; at the launch also where the LMS itself has begun it, which it calls an error, 101. */
+  begin(launch: boolean): boolean {
+    this.open = this.call("LMSInitialize", "") || launch && this.error() === "101" && this.answers();
     return this.open;
+  }
+
+  /** False once the LMS has said that it does not have an element: many are optional. */
+  has(element: string): boolean {
+    return !this.missing.has(kind(element));
   }
 
   /** An element's value, "" where there is none. */
@@ -33,7 +38,7 @@ export class Lms {
 
   /** Hands a value over. An element that the LMS does not have counts as taken: there is nothing more to be done about it. */
   write(element: string, value: string): boolean {
-    if (this.missing.has(kind(element))) return true;
+    if (!this.has(element)) return true;
     if (!this.open) return false;
     if (this.call("LMSSetValue", element, value)) return true;
     if (this.error() !== NOT_IMPLEMENTED) return false;
@@ -75,7 +80,7 @@ export class Lms {
     }
   }
 
-  /** Whether a session is open that we have not begun: only then can a mandatory element be read. */
+  /** Whether a session is open that we have not begun: a mandatory element can be read. */
   private answers(): boolean {
     try {
       this.api.LMSGetValue("cmi.core.lesson_status");

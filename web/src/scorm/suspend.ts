@@ -12,8 +12,8 @@ const GIVEN_UP = ["settings", "order"];
 export class Suspended implements Store {
   private readonly texts: Map<string, string>;
 
-  /** Text is what an earlier launch left, "" for nothing. Changed is called after each change. */
-  constructor(text: string, private readonly changed: () => void) {
+  /** Text is what an earlier launch left, "" for nothing. Changed is called after each change, note is Store's. */
+  constructor(text: string, private readonly changed: () => void, readonly note: () => string) {
     this.texts = read(text);
   }
 
