@@ -116,7 +116,7 @@ function start(wasm: Uint8Array<ArrayBuffer>, { pack, files }: Texts): void {
   script.textContent = player;
   document.head.querySelector("style")?.remove();
   document.head.append(sheet);
-  document.body.innerHTML = page; // made by the build; what comes from outside is in the files and in pack
+  document.body.replaceChildren(...new DOMParser().parseFromString(page, "text/html").body.childNodes);
   document.head.append(script);
 }
 
