@@ -80,7 +80,7 @@ func runPack(args []string) error {
 	return nil
 }
 
-// readSet reads a script that is not of the course. It must be one that can be played; what else is wrong with it is told.
+// readSet reads a script that is not of the course. It must be one that can be played; lint tells what else is wrong with it.
 func readSet(file string, o *pack.Options) error {
 	source, err := os.ReadFile(file)
 	if err != nil {
@@ -96,9 +96,6 @@ func readSet(file string, o *pack.Options) error {
 		return errBadInputTold
 	}
 	if err != nil {
-		return err
-	}
-	if _, err := printFaults(os.Stderr, []string{file}); err != nil {
 		return err
 	}
 	o.Own = string(source)
