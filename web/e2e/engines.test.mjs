@@ -5,6 +5,7 @@ import test, { after, before, describe } from "node:test";
 
 import { openDisplay } from "./harness/display.mjs";
 import { openFirefox } from "./harness/firefox.mjs";
+import { deskPack, onDisk } from "./harness/packs.mjs";
 import { colours, decode, keepPicture } from "./harness/picture.mjs";
 import { Site } from "./harness/site.mjs";
 import { openWebKit } from "./harness/webkit.mjs";
@@ -12,6 +13,7 @@ import { TIMEOUT } from "./harness/stage.mjs";
 
 const PATIENCE = 30_000;
 const VIEWPORT = { width: 1000, height: 700 };
+const lesson = onDisk("castling.html", deskPack("single", { lesson: "castling" }));
 
 for (const [name, open] of [["Firefox", openFirefox], ["WebKit", openWebKit]]) {
   describe(name, { timeout: 4 * TIMEOUT }, () => {
@@ -116,6 +118,18 @@ for (const [name, open] of [["Firefox", openFirefox], ["WebKit", openWebKit]]) {
         drawn = now;
         return quiet;
       }, (now) => now >= 40, "a second without a frame");
+    });
+
+    test("the file with everything inside, from the disk", async () => {
+      await window.goto(lesson);
+      await ready();
+      assert.equal(await window.evaluate(() => document.documentElement.dataset.board), "canvas");
+      await window.drag(await square("e1"), await square("g1"));
+      await verdict("done");
+      await window.reload();
+      await ready();
+      await until(() => window.evaluate(() => document.querySelector("#steps button").dataset.stars), (stars) => stars === "3", "the stars of before");
+      keepPicture(`${name} one file`, await window.screenshot());
     });
 
     test("the page reports no fault", () => {
