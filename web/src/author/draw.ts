@@ -1,6 +1,7 @@
 // The tool that draws arrows and circles: its colour, and how to be rid of them.
 
 import { element } from "../dom";
+import { prepareTyped } from "./typed";
 import type { View } from "./view.gen";
 import type { Workshop } from "./workshop";
 
@@ -9,6 +10,7 @@ export class Draw {
 
   constructor(workshop: Workshop) {
     for (const radio of this.radios) radio.addEventListener("change", () => workshop.send({ type: "color", name: radio.value }));
+    prepareTyped(workshop, "draw-say", "draw-input");
     element("wipe").addEventListener("click", () => workshop.send({ type: "wipe" }));
     workshop.watch((view) => this.show(view));
   }

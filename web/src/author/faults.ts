@@ -49,6 +49,9 @@ export class Faults {
   private show(view: View): void {
     this.check(view);
     const { faults } = view;
+    // Who has done nothing yet has done nothing wrong.
+    const untouched = view.revision === 0;
+    element("faults").hidden = this.go.hidden = untouched;
     const key = JSON.stringify(faults);
     if (key === this.shown) return;
     this.shown = key;
@@ -60,7 +63,7 @@ export class Faults {
     element("fault-list").replaceChildren(...lines);
     // The list may be out of sight; the bar is always there.
     this.go.dataset.state = length === 0 ? "fine" : "faulty";
-    this.go.replaceChildren(icon(length === 0 ? "tick" : "barred"), length === 0 ? "All is well" : `${length} to look at`);
+    this.go.replaceChildren(icon(length === 0 ? "tick" : "barred"), ...(length === 0 ? [] : [String(length)]), make("span", "said-words", length === 0 ? "All is well" : " to look at"));
     this.announce(length);
   }
 

@@ -27,7 +27,8 @@ export class Items {
   }
 
   private show(view: View): void {
-    const key = JSON.stringify(view.items);
+    const untouched = view.revision === 0;
+    const key = JSON.stringify([view.items, untouched]);
     if (key !== this.shown) {
       this.shown = key;
       const focused = this.list.contains(document.activeElement);
@@ -35,7 +36,7 @@ export class Items {
       add.dataset.testid = "item-add";
       add.setAttribute("aria-label", "Add an exercise");
       add.title = "Add an exercise";
-      this.list.replaceChildren(...view.items.map((item, index) => make("li", "", this.button(item, index + 1))), make("li", "", add));
+      this.list.replaceChildren(...view.items.map((item, index) => make("li", "", this.button(untouched ? { ...item, faults: 0, blocked: false } : item, index + 1))), make("li", "", add));
       const current = this.list.querySelector<HTMLElement>("[aria-current]");
       if (focused) current?.focus({ preventScroll: true });
     }

@@ -2,6 +2,7 @@
 
 import { element } from "../dom";
 import { make, makeOption, setValue } from "./make";
+import { prepareTyped } from "./typed";
 import type { Goal, GoalField, View } from "./view.gen";
 import type { Workshop } from "./workshop";
 
@@ -20,15 +21,7 @@ export class Task {
     for (const radio of document.querySelectorAll<HTMLInputElement>("input[name=first]")) {
       radio.addEventListener("change", () => workshop.send({ type: "first", name: radio.value }));
     }
-    element("say").addEventListener("submit", (event) => {
-      event.preventDefault();
-      const input = element<HTMLInputElement>("move-input");
-      if (input.value.trim() === "") return;
-      workshop.send({ type: "say", text: input.value });
-      // What could not be read stays, to be mended.
-      if (workshop.view?.told === "") input.value = "";
-      else input.select();
-    });
+    prepareTyped(workshop, "say", "move-input");
     element("solve").addEventListener("click", () => workshop.send({ type: "solve", number: workshop.view?.exercise.solve ?? 0 }));
     workshop.watch((view) => this.show(view));
   }

@@ -67,12 +67,14 @@ export class Tree {
   }
 
   /** Variations in brackets, as in a book. */
-  private lines(moves: Move[]): (HTMLElement | string)[] {
-    return moves.flatMap((move) => [
-      ...(move.starts ? [make("span", "bracket", "(")] : []),
-      this.move(move),
-      ...(move.ends && move.depth > 0 ? [make("span", "bracket", ")")] : []),
-    ]);
+  private lines(moves: Move[]): HTMLElement[] {
+    return moves.map((move) => {
+      const ends = move.ends && move.depth > 0;
+      if (!move.starts && !ends) return this.move(move);
+      // A bracket alone at the end of a row would be lost.
+      return make("span", "bracketed",
+        ...(move.starts ? [make("span", "bracket", "(")] : []), this.move(move), ...(ends ? [make("span", "bracket", ")")] : []));
+    });
   }
 
   private move(move: Move): HTMLElement {
