@@ -5,7 +5,7 @@ import { copyField } from "./clipboard";
 import { prepareDialog } from "./dialogs";
 import { embedAddress } from "./frame";
 import { handPack } from "./packing";
-import { saveFile } from "./save";
+import { saveFile } from "../save";
 import type { Out, OutKind } from "./view.gen";
 import type { Workshop } from "./workshop";
 

@@ -1,7 +1,7 @@
 // One file to carry away: the HTML with everything inside, or that in a package for an LMS.
 
 import { packSingle, type Wish } from "../pack";
-import { saveFile } from "./save";
+import { saveFile } from "../save";
 import type { Program } from "./workshop";
 
 /** Makes the file and hands it over; says how it goes. The program writes the package, undefined where it has not come. */

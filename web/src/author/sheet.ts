@@ -4,7 +4,7 @@
 import { element } from "../dom";
 import { prepareDialog } from "./dialogs";
 import { make } from "./make";
-import { saveFile } from "./save";
+import { saveFile } from "../save";
 import type { Out } from "./view.gen";
 import type { Workshop } from "./workshop";
 

@@ -1,6 +1,7 @@
 // Makes one file of the course, or of a lesson, and hands it over as a download.
 
 import { packSingle } from "../pack";
+import { saveFile } from "../save";
 import type { LessonItem } from "../view.gen";
 
 /** Puts the choice in place of the button that asked for it. Lesson is the one that is open. */
@@ -26,22 +27,13 @@ export function chooseFile(asked: HTMLElement, lesson: LessonItem | undefined): 
     said.textContent = "The file is being made.";
     try {
       const file = await packSingle({ kind: "single", lesson: id, own: "", title: "" });
-      download(file, `${name}.html`);
+      saveFile(`${name}.html`, file);
       said.textContent = `${name}.html is made, ${(file.size / 1e6).toFixed(1)} MB. The browser keeps it among your downloads.`;
     } catch (fault) {
       said.textContent = `The file could not be made: ${fault instanceof Error ? fault.message : String(fault)}.`;
     }
     busy = false;
   };
-}
-
-function download(file: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The download has its own hold on it, but not in every browser at once.
-  window.setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 function paragraph(text: string): HTMLParagraphElement {
