@@ -48,6 +48,7 @@ var parts = []part{
 	{"vet-browser", inBrowser("go", append([]string{"vet"}, browserPackages...)...)},
 	{"staticcheck", checkStatic},
 	{"types", command("node", "web/node_modules/typescript/bin/tsc", "--project", "web")},
+	{"types-worker", command("node", "web/node_modules/typescript/bin/tsc", "--project", "web/tsconfig.worker.json")},
 	{"go", goTests("./...")},
 	{"build", command("go", "run", "./cmd/touchmove", "build")},
 	{"browser", browserTests},

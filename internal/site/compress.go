@@ -26,9 +26,11 @@ var compressible = map[string]bool{
 type codec struct {
 	ext      string
 	compress func([]byte) ([]byte, error)
+	// slow is minutes for the whole site, not seconds.
+	slow bool
 }
 
-var codecs = []codec{{".br", Brotli}, {".gz", Gzip}}
+var codecs = []codec{{".br", Brotli, true}, {".gz", Gzip, false}}
 
 // Brotli compresses with quality 11 and a window that spans the whole wasm file.
 func Brotli(content []byte) ([]byte, error) {
@@ -58,8 +60,8 @@ func finish(out *bytes.Buffer, w io.WriteCloser, content []byte) ([]byte, error)
 }
 
 // AddCompressed adds name.br and name.gz for each file that they make smaller. Results are kept
-// in the cache folder by content. With cachedOnly, what is not there is left out.
-func (f Files) AddCompressed(cache string, cachedOnly bool) error {
+// in the cache folder by content. With fast, what is not there and would take long is left out.
+func (f Files) AddCompressed(cache string, fast bool) error {
 	cache = filepath.Join(cache, "compressed")
 	if err := os.MkdirAll(cache, 0o755); err != nil {
 		return err
@@ -88,7 +90,7 @@ func (f Files) AddCompressed(cache string, cachedOnly bool) error {
 			defer wait.Done()
 			slots <- struct{}{}
 			defer func() { <-slots }()
-			results[i], errs[i] = compressed(f[j.name], j.codec, cache, cachedOnly)
+			results[i], errs[i] = compressed(f[j.name], j.codec, cache, fast && j.codec.slow)
 		}()
 	}
 	wait.Wait()

@@ -28,6 +28,9 @@ func fillPage(root, name string, values map[string]string) ([]byte, error) {
 		return parts[2]
 	})
 	page = placeholder.ReplaceAllFunc(page, func(found []byte) []byte {
+		if string(found) == buildMark {
+			return found
+		}
 		value, known := values[string(found[2:len(found)-2])]
 		if !known && err == nil {
 			err = fmt.Errorf("web/%s: no value for %s", name, found)

@@ -115,19 +115,35 @@ func Build(o Options) (Files, error) {
 	if err := addPack(files, o.Root, wasmName, version, firstLesson); err != nil {
 		return nil, err
 	}
+	if err := addManifest(files, o.Root); err != nil {
+		return nil, err
+	}
+	if err := addAbout(files, o.Root, version); err != nil {
+		return nil, err
+	}
+	if err := addWorker(files, o.Root); err != nil {
+		return nil, err
+	}
 	if err := files.AddCompressed(filepath.Join(o.Root, ".cache"), o.Fast); err != nil {
 		return nil, err
 	}
 	return files, files.Write(o.Dist)
 }
 
-// Write makes dir hold these files and no others. index.html comes after what it names, and
-// what it named before goes last, so that a page loaded in between still finds its parts.
+// Write makes dir hold these files and no others. index.html comes after what it names, the service worker after all that it copies, and
+// what they named before goes last, so that a page loaded in between still finds its parts.
 func (f Files) Write(dir string) error {
 	names := f.names()
-	sort.SliceStable(names, func(i, j int) bool {
-		return !strings.HasPrefix(names[i], "index.html") && strings.HasPrefix(names[j], "index.html")
-	})
+	rank := func(name string) int {
+		switch {
+		case strings.HasPrefix(name, workerStem):
+			return 2
+		case strings.HasPrefix(name, "index.html"):
+			return 1
+		}
+		return 0
+	}
+	sort.SliceStable(names, func(i, j int) bool { return rank(names[i]) < rank(names[j]) })
 	for _, name := range names {
 		file := filepath.Join(dir, filepath.FromSlash(name))
 		if old, err := os.ReadFile(file); err == nil && string(old) == string(f[name]) {
@@ -204,8 +220,11 @@ func (f Files) FirstVisit(encoding string) int {
 		if strings.HasPrefix(name, elementFile) || strings.HasPrefix(name, oembedFolder) || strings.HasPrefix(name, exerciseFolder) {
 			continue // for other people's pages
 		}
+		if strings.HasPrefix(name, workerStem) || name == manifestFile || name == aboutFile {
+			continue // for later visits, and for who asks
+		}
 		switch path.Ext(name) {
-		case ".br", ".gz", ".txt":
+		case ".br", ".gz", ".txt", ".png":
 			continue
 		case ".pgn":
 			if lesson {

@@ -1,6 +1,7 @@
 // A download that counts its bytes while the browser already compiles them.
 
 import { supplied } from "./supply";
+import { fetchSmall } from "./twin";
 
 export class Download {
   /** Bytes received, after decompression. */
@@ -30,7 +31,7 @@ export class Download {
       return WebAssembly.compile(inside);
     }
     // The mode and credentials of the preload in the page's head, so that its bytes are used.
-    const response = await fetch(this.url, { credentials: "same-origin", cache: fresh ? "reload" : "default" });
+    const response = await fetchSmall(this.url, this.total, { credentials: "same-origin", cache: fresh ? "reload" : "default" });
     this.status = response.status;
     if (!response.ok) throw new Error(`status ${response.status}`);
     const module = response.body && typeof TransformStream === "function" && typeof WebAssembly.compileStreaming === "function"

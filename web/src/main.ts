@@ -24,12 +24,14 @@ import { LessonList } from "./lessons";
 import { tell } from "./listeners";
 import { LoadingBar } from "./loading";
 import { reload, showNotice, type WayOn } from "./notice";
+import { keepCopy } from "./offline";
 import { showOutcome } from "./outcome";
 import { Panel } from "./panel";
 import { Pointer } from "./pointer";
 import { Chooser } from "./promotion";
 import { canRasterize, prepareDrawing, rasterize } from "./rasterize";
 import { runOf } from "./run";
+import { followBuild } from "./renewal";
 import { fetchScript, fetchText, scriptAtHand } from "./scripts";
 import { Session } from "./session";
 import { SettingsDialog, type Appearance, type Hearing } from "./settings";
@@ -51,6 +53,7 @@ const SCRIPT_MS = 500;
 
 element("late").remove();
 placeIcons();
+followBuild();
 if (!readVisit().store) useStore(forgetfulStore());
 const root = document.documentElement;
 /** The browser's own, before the canvas puts its gate there. */
@@ -234,6 +237,7 @@ function later(): void {
     element("whisper").textContent = text;
     voice.say(text);
   });
+  void keepCopy(shown);
 }
 
 /** The grid becomes the board: no WebGL 2, or the graphics were lost. */

@@ -37,6 +37,8 @@ export class Site {
   asked = [];
   /** Pages of every origin may read the files (Access-Control-Allow-Origin: *). */
   shared = false;
+  /** The folder that is served: another one is as good as another build put on the host. */
+  folder = dist;
 
   static async open() {
     const site = new Site();
@@ -60,6 +62,7 @@ export class Site {
     this.#troubles.clear();
     this.asked = [];
     this.shared = false;
+    this.folder = dist;
   }
 
   async #answer(request, response) {
@@ -73,7 +76,7 @@ export class Site {
     if (trouble.status) return response.writeHead(trouble.status).end();
     let content;
     try {
-      content = trouble.body !== undefined ? Buffer.from(trouble.body) : await readFile(join(dist, name));
+      content = trouble.body !== undefined ? Buffer.from(trouble.body) : await readFile(join(this.folder, name));
     } catch {
       return response.writeHead(404).end();
     }

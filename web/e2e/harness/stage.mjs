@@ -25,6 +25,7 @@ export const TIMEOUT = 120_000;
 /**
  * @typedef {object} VisitOptions beside those of Playwright's browser.newContext
  * @property {(page: import("playwright-core").Page) => Promise<void>} [before] prepares the page before it is opened
+ * @property {boolean} [offline] the browser may keep a copy of the site; else it is one that knows no service workers
  * @property {RegExp[]} [expects] console messages and faults that are part of the test
  */
 
@@ -48,9 +49,9 @@ export async function openStage(more = [], atEnd = after) {
      * @param {VisitOptions} options @param {(visit: Visit, t: import("node:test").TestContext) => Promise<void>} body
      */
     visit: (options, body) => async (t) => {
-      const { before, expects = [], ...context } = options;
+      const { before, expects = [], offline = false, ...context } = options;
       site.mend();
-      const visit = await openVisit(browser, site, context, before);
+      const visit = await openVisit(browser, site, context, offline, before);
       try {
         await body(visit, t);
         for (const { name } of await visit.page.context().cookies()) visit.problems.push(`a cookie: ${name}`);
@@ -67,8 +68,8 @@ export async function openStage(more = [], atEnd = after) {
   };
 }
 
-async function openVisit(browser, site, options, before) {
-  // Movement costs a software renderer much time: tests that are about it ask for it.
+async function openVisit(browser, site, options, offline, before) {
+  // Movement costs a software renderer much time, and the offline copy the whole site: tests that are about them ask for them.
   const context = await browser.newContext({ viewport: { width: 900, height: 600 }, reducedMotion: "reduce", ...options });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
@@ -88,6 +89,7 @@ async function openVisit(browser, site, options, before) {
       globalThis.reportViolation(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
     });
   });
+  if (!offline) await context.addInitScript(() => { delete Navigator.prototype.serviceWorker; });
   await before?.(page);
   return visit;
 }

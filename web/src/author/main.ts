@@ -7,6 +7,7 @@ import { element } from "../dom";
 import { EngineFault } from "../engine";
 import { placeIcons } from "../icon";
 import { reload, showNotice } from "../notice";
+import { followBuild } from "../renewal";
 import { dress } from "../settings";
 import { Bench } from "./bench";
 import { BringIn } from "./bringin";
@@ -30,6 +31,7 @@ import { Workshop } from "./workshop";
 
 dress();
 placeIcons();
+followBuild();
 const root = document.documentElement;
 const workshop = new Workshop((message) => fail(message));
 const tabs = new Tabs((room) => {
