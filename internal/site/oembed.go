@@ -49,8 +49,8 @@ type oembed struct {
 
 // exercisePage is what exercise.html shows.
 type exercisePage struct {
-	Title, Prompt, Page, OEmbed, Course, Style string
-	Frame                                      template.HTML
+	Title, Prompt, Page, OEmbed, Course, Style, Element, Lesson string
+	Step                                                        int
 }
 
 // addOEmbed adds the document and the page of every exercise of the course. Base is the site's address, as BaseURL gives
@@ -94,8 +94,7 @@ func describeExercises(files Files, course []*lessons.Lesson, base, style string
 			err = exerciseTemplate.Execute(&page, exercisePage{
 				Title: title, Prompt: lessons.NewRunner(e).Prompt(),
 				Page: base + exerciseFolder + name + ".html", OEmbed: base + oembedFolder + name + ".json",
-				Course: "../?" + query, Style: style,
-				Frame: template.HTML(frame("../embed.html?"+query, title)),
+				Course: "../?" + query, Style: style, Element: elementFile, Lesson: l.ID, Step: i + 1,
 			})
 			if err != nil {
 				return err
