@@ -3,6 +3,7 @@
 
 import type { Awake, EmbeddedPage } from "./embedded";
 import { framed, readVisit } from "./visit";
+import { secretOf } from "./wordpress";
 
 /** Messages that came before the part that reads them; a host may send what it likes, but we do not keep it all. */
 const EARLY = 20;
@@ -14,7 +15,7 @@ export class Talk {
 
   constructor(private readonly page: EmbeddedPage) {
     if (!framed) return;
-    if (readVisit().post !== "") this.bring();
+    if (readVisit().post !== "" || secretOf(location.hash) !== "") this.bring();
     window.addEventListener("message", this.hear);
   }
 

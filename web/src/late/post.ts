@@ -2,15 +2,16 @@
 // something, and it tells a host what the learner does only then. docs/embedding.md explains the messages.
 
 import type { Awake, EmbeddedPage } from "../embedded";
-import { FrameHeight } from "../frameheight";
 import { H5pResizer } from "../h5p";
 import type { Listener } from "../listeners";
 import { VERSION, type Exercises, type Load, type Look, type Order, type Telling } from "../messages";
 import { readOrder } from "../orders";
 import { readSet } from "../ownset";
 import { Results } from "../results";
+import { Sizes } from "../sizes";
 import type { Event, View } from "../view.gen";
 import { readVisit } from "../visit";
+import { secretOf, wordpressHeight } from "../wordpress";
 
 /** How far the frame may be from the height that was told and still count as following it, CSS px. */
 const NEAR = 2;
@@ -33,10 +34,9 @@ class Talk implements Listener {
   /** Whom the results are for, as postMessage has it; "" until somebody has asked for them. */
   private target: string;
   private readonly results = new Results();
-  private readonly height = new FrameHeight((width, height) => this.tellHeight(width, height));
+  private readonly sizes = new Sizes((width, height) => this.tellHeight(width, height));
   private readonly h5p: H5pResizer;
-  /** WordPress knows its frames by a word that it puts into the fragment. */
-  private readonly secret = /^#\?secret=(\w{1,64})$/.exec(location.hash)?.[1];
+  private readonly secret = secretOf(location.hash);
   private awake: Awake | undefined;
   private shown: View | undefined;
   private late = false;
@@ -51,7 +51,7 @@ class Talk implements Listener {
     this.target = post;
     this.h5p = new H5pResizer((message) => this.send(message, post || "*"), () => page.followContent());
     window.addEventListener("message", (event) => this.hear(event));
-    for (const type of ["pointerdown", "keydown"]) window.addEventListener(type, () => this.height.stir(), true);
+    for (const type of ["pointerdown", "keydown"]) window.addEventListener(type, () => this.sizes.stir(), true);
     page.onHeight((px) => this.measured(px));
     if (post !== "") {
       this.h5p.hello();
@@ -76,7 +76,7 @@ class Talk implements Listener {
     const first = !this.shown;
     if (this.late) this.results.begin(view);
     this.shown = view;
-    this.height.stir();
+    this.sizes.stir();
     const news = this.results.take(view, cause, location.href, performance.now());
     if (this.target === "") return;
     if (first) this.introduce();
@@ -160,7 +160,7 @@ class Talk implements Listener {
 
   /** For a host that says hello once more: all that it may have missed and that still holds. */
   private again(): void {
-    this.height.forget();
+    this.sizes.forget();
     this.measured(this.page.height());
     const progress = this.results.progress(performance.now());
     if (progress) this.tell(progress);
@@ -170,12 +170,12 @@ class Talk implements Listener {
     const height = Math.ceil(px);
     // A host that does as it is told gets a page that needs no scroll bar of its own.
     if (this.target !== "" && Math.abs(window.innerHeight - height) <= NEAR) this.page.followContent();
-    this.height.is(window.innerWidth, height);
+    this.sizes.is(window.innerWidth, height);
   }
 
   private tellHeight(width: number, height: number): void {
     this.h5p.is(height);
-    if (this.secret) this.send({ message: "height", value: height, secret: this.secret }, "*");
+    if (this.secret !== "") this.send(wordpressHeight(height, this.secret), "*");
     if (this.target === "") return;
     this.tell({ type: "resize", width, height });
     if (this.post !== "") this.send({ subject: "lti.frameResize", height }, this.target);

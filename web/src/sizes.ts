@@ -1,11 +1,11 @@
-// Decides which heights a host is told. A host that follows changes this page's size, and that may change its height
+// Decides which sizes a host is told. A host that follows changes this page's size, and that may change its height
 // again: a scroll bar that comes and goes with the height would have both go on for ever.
 
 /** How often the same size is told, and how many sizes, as long as neither the learner nor the exercise did anything. */
 const SAME = 3;
 const MOST = 100;
 
-export class FrameHeight {
+export class Sizes {
   private last = "";
   private readonly times = new Map<string, number>();
   private all = 0;
