@@ -1,9 +1,12 @@
 // The package in a learning platform, from launch to finish.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import test, { after } from "node:test";
 
 import { Platform, expectByTheBook, scormPackage } from "./harness/lms.mjs";
+import { dist } from "./harness/site.mjs";
 import { TIMEOUT, openStage } from "./harness/stage.mjs";
 import { Visit } from "./harness/visit.mjs";
 
@@ -36,8 +39,8 @@ after(() => platform.close());
 /** The package in a page of a platform: what it shows, and what the platform has heard. */
 class Launch extends Visit {
   /** @param {Visit} v @param {string} path of the platform, with its settings */
-  static async open(v, path = "/launch") {
-    await v.page.goto(platform.url + path);
+  static async open(v, path = "/launch", at = platform) {
+    await v.page.goto(at.url + path);
     const launch = new Launch(v.page, v.site, v.cdp);
     launch.host = v.page;
     await launch.find();
@@ -479,6 +482,34 @@ test("more answers and hours than have room", { timeout: TIMEOUT }, visit({
   await l.close();
   assert.match((await l.set())["cmi.core.session_time"], /^101:30:\d\d\.\d\d$/);
   expectByTheBook(await l.calls());
+}));
+
+test("the whole course, all solved, has room", { timeout: TIMEOUT }, visit({}, async (v) => {
+  const course = await Platform.open(scormPackage({}));
+  try {
+    const { lessons } = JSON.parse(await readFile(join(dist, "lessons/course.json"), "utf8"));
+    const best = Object.fromEntries(lessons.map(({ id, steps }) => [id, Object.fromEntries(Array.from({ length: steps }, (_, i) => [i + 1, 1 + i % 3]))]));
+    let l = await Launch.open(v, "/launch", course);
+    await l.byId("lessons").click();
+    await l.byId("lesson-list").locator('[data-lesson="castling"]').click();
+    await l.until(() => l.text("prompt"), (text) => text.startsWith("Castling takes"), "the lesson on castling");
+    // As if done in another window; what is shown next is kept.
+    await l.event({ type: "saved", text: JSON.stringify({ version: 1, best }) });
+    await l.say("O-O", "done");
+    const data = (await l.set())["cmi.suspend_data"];
+    assert.ok(data.length > 643 && data.length <= 4096, `${data.length} characters`);
+    await l.close();
+    expectByTheBook(await l.calls());
+    assert.equal((await l.set())["cmi.core.lesson_status"], "passed");
+    await v.page.goto("about:blank");
+    l = await Launch.open(v, "/launch", course);
+    const exercises = lessons.reduce((sum, { steps }) => sum + steps, 0);
+    const { report, lesson } = await l.event({ type: "escape" });
+    assert.deepEqual([lesson, report.run.done, report.run.complete], ["castling", exercises, true]);
+    await l.close();
+  } finally {
+    await course.close();
+  }
 }));
 
 test("a platform that serves the file in another encoding", { timeout: TIMEOUT }, visit({}, async (v) => {

@@ -25,7 +25,7 @@ import { tell } from "./listeners";
 import { LoadingBar } from "./loading";
 import { reload, showNotice, type WayOn } from "./notice";
 import { keepCopy } from "./offline";
-import { showOutcome } from "./outcome";
+import { hasOutcome, showOutcome } from "./outcome";
 import { Panel } from "./panel";
 import { Pointer } from "./pointer";
 import { Chooser } from "./promotion";
@@ -214,7 +214,7 @@ function reveal(before: View, view: View, fresh: boolean): void {
   const answered = view.feedback.verdict !== "none" && JSON.stringify(before.feedback) !== JSON.stringify(view.feedback);
   const hinted = view.hints.length > before.hints.length;
   if (fresh) window.scrollTo(0, 0);
-  else if (answered) element(view.learned ? "learned" : "feedback").scrollIntoView({ block: "nearest" });
+  else if (answered) element(!view.learned ? "feedback" : hasOutcome() ? "outcome" : "learned").scrollIntoView({ block: "nearest" });
   else if (hinted) element("hints").lastElementChild?.scrollIntoView({ block: "nearest" });
 }
 

@@ -38,6 +38,11 @@ export function showOutcome(view: View): void {
   if (focused) element("exercise").focus();
 }
 
+/** Whether there is anything to be seen. */
+export function hasOutcome(): boolean {
+  return shown.trim() !== "";
+}
+
 function codeCard(code: string): HTMLElement[] {
   const value = document.createElement("output");
   value.id = "result-code";
@@ -50,7 +55,7 @@ function codeCard(code: string): HTMLElement[] {
   const done = paragraph("small", "");
   done.setAttribute("role", "status");
   button.addEventListener("click", () => void copy(value).then((copied) => {
-    done.textContent = copied ? "Copied." : "Marked. Copy it with Ctrl+C.";
+    done.textContent = copied ? "Copied." : "Selected. Copy it with Ctrl+C or Cmd+C.";
   }));
   const row = document.createElement("div");
   row.className = "code-row";
