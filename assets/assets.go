@@ -1,8 +1,8 @@
 // Package assets holds the drawings of Touchmove: the chess pieces, the icons of the buttons and
 // signs, and the icon of the application.
 //
-// The build copies them into the page. Nothing that runs in the browser imports this package, so
-// that the drawings are not downloaded twice.
+// The build copies them into the page. The player does not import this package, so that the drawings are not
+// downloaded twice; the author's program does, for the diagrams of worksheets.
 package assets
 
 import "embed"

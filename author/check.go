@@ -2,6 +2,7 @@ package author
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/touchmove/touchmove/chess/pgn"
 	"github.com/touchmove/touchmove/lessons"
@@ -62,7 +63,7 @@ func (e *exercise) prove() {
 
 // note keeps a fault with its place, unless it is about what only a course needs.
 func (e *exercise) note(f lessons.Fault, blocks bool) {
-	if courseOnly[f.Text] {
+	if courseOnly[f.Text] || e.isPage() && isPageFault(f.Text) {
 		return
 	}
 	n := found{fault: f, blocks: blocks}
@@ -80,6 +81,14 @@ func (e *exercise) note(f lessons.Fault, blocks bool) {
 		n.field = field
 	}
 	e.checked.found = append(e.checked.found, n)
+}
+
+// isPage reports whether there is nothing to answer: what a study has to read.
+func (e *exercise) isPage() bool { return len(e.game.Moves) == 0 && tag(e.game, "Goal") == "" }
+
+// isPageFault tells the faults that do not matter where nothing is asked.
+func isPageFault(text string) bool {
+	return strings.HasPrefix(text, "There are no hints.") || strings.HasPrefix(text, "There are no words for moves")
 }
 
 // tagField is where the value of a tag is changed.
@@ -133,7 +142,7 @@ func commentField(g *pgn.Game, id, col int) string {
 func (s *Session) faults() (faults []Fault, unchecked bool) {
 	faults = []Fault{}
 	if s.set.title == "" {
-		faults = append(faults, Fault{Where: "The set", Text: "It has no title.", Do: "Write one above the list: it is what learners see first.", Field: "title"})
+		faults = append(faults, Fault{Where: "The set", Text: "It has no title.", Do: "Write one above the list: it is what learners see first.", Field: "title", Advice: true})
 	}
 	if size := s.size(); size > pgn.MaxBytes {
 		faults = append(faults, Fault{Where: "The set", Text: "It is larger than 1 MiB.", Do: "Make two sets of it.", Blocks: true})

@@ -1,9 +1,6 @@
 package author
 
-import (
-	"html"
-	"strings"
-)
+import "strings"
 
 // export makes something to take away.
 func (s *Session) export(e Event) {
@@ -24,6 +21,12 @@ func (s *Session) export(e Event) {
 		if out.Length > longLink {
 			out.Note = sayLongLink(out.Length)
 		}
+	case OutWorksheet:
+		var left int
+		if out.Text, left = s.worksheet(); left > 0 {
+			out.Note = sayLeftOff(left)
+		}
+		out.Name = fileName(s.set.title) + ".html"
 	case OutCSV:
 		if s.results == nil {
 			return
@@ -61,7 +64,7 @@ func frame(address, title string) string {
 	if title == "" {
 		title = "Chess exercises"
 	}
-	return `<iframe src="` + html.EscapeString(address) + `" title="` + html.EscapeString(title) +
+	return `<iframe src="` + escaped(address) + `" title="` + escaped(title) +
 		`" width="100%" height="640" style="border: 0" loading="lazy" allow="fullscreen"></iframe>`
 }
 

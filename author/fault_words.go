@@ -1,7 +1,10 @@
 package author
 
 import (
+	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/touchmove/touchmove/chess"
 )
@@ -16,7 +19,7 @@ var courseOnly = map[string]bool{
 // inWords says a fault for who does not know how a script is written.
 func (s *Session) inWords(i int, e *exercise, f found) Fault {
 	text, do := plainWords(f.fault.Text, f.fault.Suggestion)
-	v := Fault{Exercise: i + 1, Move: f.move, Text: text, Do: do, Field: f.field, Blocks: f.blocks}
+	v := Fault{Exercise: i + 1, Move: f.move, Text: text, Do: do, Field: f.field, Blocks: f.blocks, Advice: isAdvice(f)}
 	v.Where = "Exercise " + number(i+1)
 	if title := tag(e.game, "ChapterName"); title != "" {
 		v.Where += ", “" + title + "”"
@@ -30,27 +33,39 @@ func (s *Session) inWords(i int, e *exercise, f found) Fault {
 	return v
 }
 
+// advice begins what is said where nothing is wrong and more could be said.
+var advice = []string{
+	"There are no hints.", "There is only one hint.", "The same hint", "The prompt has", "There is no feedback", "There are no words for",
+	"The words for moves that are not listed are too few", "The exercise has no title.", "Nothing says what is wrong with", "Nothing is said about",
+	"The exercise is solved before it starts",
+}
+
+func isAdvice(f found) bool {
+	return !f.blocks && slices.ContainsFunc(advice, func(begins string) bool { return strings.HasPrefix(f.fault.Text, begins) })
+}
+
 // plainWords are the sentences of a fault without the signs of the script.
 func plainWords(text, suggestion string) (string, string) {
-	if f, ok := rephrased(text); ok {
-		text = f.text
-		if f.do != "" || f.drop {
-			suggestion = f.do
-		}
-	}
-	if do, ok := suggestions[suggestion]; ok {
+	if p, ok := rephrased(text); ok {
+		text, suggestion = p.text, p.do
+	} else if do, ok := suggestions[suggestion]; ok {
 		suggestion = do
 	}
-	for _, p := range scriptWords {
-		text, suggestion = strings.ReplaceAll(text, p[0], p[1]), strings.ReplaceAll(suggestion, p[0], p[1])
+	return sentence(text), sentence(suggestion)
+}
+
+func sentence(text string) string {
+	text = scriptWords.Replace(withoutCommands(text))
+	if r, size := utf8.DecodeRuneInString(text); size > 0 {
+		text = string(unicode.ToUpper(r)) + text[size:]
 	}
-	return text, suggestion
+	return text
 }
 
 // suggestions are those of package lessons that tell what to write into a script, with what to do on the page.
 var suggestions = map[string]string{
 	"Write [%wrong …].":                                                          "Fill in “Words for a wrong answer”.",
-	"Write [%right …].":                                                          "Fill in “Words for the right answer”.",
+	"Write [%right …].":                                                          "Fill in “When it is right”.",
 	`Write [ChapterName "…"].`:                                                   "Write a heading: it stands above the question.",
 	"Write two or more, from vague to pointing.":                                 "Write two or more: the first vague, the last pointing to the answer.",
 	"Say in the comment before the learner's move what to do.":                   "Write a question.",
@@ -83,57 +98,88 @@ var suggestions = map[string]string{
 	"FORMAT.md lists the codes.":                                                 "Choose one of the list.",
 	"FORMAT.md lists the facts.":                                                 "",
 	"Leave none out of Calls.":                                                   "Take the button “There is none” away in the file: the tag Calls.",
-	"Write it before " + passSAN + ".":                                           "Say it after the learner's move.",
 	"Write ] where it ends, and \\] for a bracket inside.":                       "Type the text again.",
 	"Leave the tag out.":                                                         "Choose again who makes the first move.",
 	"To FEN pieces are only added.":                                              "Change the position: only pieces that are missing in it are placed.",
 	"An arrow is written Ge2e4, a circle Gd4; the colours are G, R, B and Y.":    "Wipe the drawings at this place and draw them again.",
 	"Write it exactly so.":                                                       "Write it in the question, exactly so.",
 	"Say what is wrong with most of these moves.":                                "Say more in “Words for a wrong answer”: what is wrong with most of these moves.",
-	"Write white or black.":                                                      "Choose a side.",
 	`Write "white" or "black".`:                                                  "Choose a side.",
 }
 
-// phrase is a fault in other words; do replaces the suggestion, drop leaves it out.
-type phrase struct {
-	text, do string
-	drop     bool
-}
+// phrase is a fault in other words, with what to do instead of the suggestion.
+type phrase struct{ text, do string }
 
 // phrases are faults whose own words speak of the script, by how they begin.
-var phrases = map[string]phrase{
-	"There is no prompt.":                               {text: "There is no question.", do: "Say what the learner shall do."},
-	"There are no words for moves that are not listed.": {text: "Nothing is said about wrong moves that you have not shown.", do: "Fill in “Words for a wrong answer”."},
-	"There are no words for the end.":                   {text: "Nothing is said when it is solved.", do: "Fill in “Words for the right answer”."},
+var phrases = []struct {
+	begins string
+	phrase
+}{
+	{"LeadIn is ", phrase{text: "The number of moves before the question is not right.", do: "Choose again who makes the first move."}},
+	{"This comment is never shown: the task is asked once", phrase{text: "What is said here is never shown: such a task is asked once, in the beginning.", do: "Say it after the learner's move."}},
+	{"There is no prompt.", phrase{text: "There is no question.", do: "Say what the learner shall do."}},
+	{"There are no words for moves that", phrase{text: "Nothing is said about wrong moves that you have not shown.", do: "Fill in “Words for a wrong answer”."}},
+	{"There are no words for the end.", phrase{text: "Nothing is said when it is solved.", do: "Fill in “When it is right”."}},
+	{"The exercise is solved before it starts", phrase{text: "There is no answer yet: learners see a page to read.", do: "Play the answer on the board, or choose another goal. Leave it where it shall be read only."}},
+	{"The main line calls its own move a mistake.", phrase{text: "The answer is marked as a mistake.", do: "Put the cursor on the right move and make it the main line."}},
+	{"There are two [%wrong …] for answers", phrase{text: "“Words for a wrong answer” stands there twice.", do: "Take one of them away in the file."}},
+	{"A bracket in the text", phrase{text: "There is a bracket, [ or ], in the text.", do: "Leave it out: it looks like a command of the file."}},
 }
 
 // rephrased returns other words for a fault.
 func rephrased(text string) (phrase, bool) {
-	for begins, p := range phrases {
-		if strings.HasPrefix(text, begins) {
-			return p, true
+	for _, p := range phrases {
+		if strings.HasPrefix(text, p.begins) {
+			return p.phrase, true
 		}
 	}
 	return phrase{}, false
 }
 
 // scriptWords are expressions of the script, and what the page calls them.
-var scriptWords = [][2]string{
-	{"[%wrong …]", "“Words for a wrong answer”"},
-	{"[%wrong]", "“Words for a wrong answer”"},
-	{"[%right …]", "“Words for the right answer”"},
-	{"[%right]", "“Words for the right answer”"},
-	{"[%illegal …]", "“Words for an illegal move”"},
-	{"[%illegal]", "“Words for an illegal move”"},
-	{"[%hint]", "hint"},
-	{"The prompt", "The question"},
-	{"the prompt", "the question"},
-	{"main line", "answer"},
-	{"the script", "the exercise"},
-	{"The script", "The exercise"},
-	{"lead-in", "moves before the question"},
-	{"plies", "moves of either side"},
-	{"ply", "move"},
+var scriptWords = strings.NewReplacer(
+	"The prompt", "The question",
+	"the prompt", "the question",
+	"main line", "answer",
+	"the script", "the exercise",
+	"The script", "The exercise",
+	"lead-in", "moves before the question",
+	"plies", "moves of either side",
+	" ply ", " move ",
+	"[Turns \"learner\"]", "that the other side stands still",
+	"FORMAT.md", "The description of the file",
+	"$1", "right",
+	"$2", "wrong",
+)
+
+// commandNames are what the page calls the texts that commands write.
+var commandNames = map[string]string{
+	"hint": "“Hints”", "wrong": "“Words for a wrong answer”", "right": "“When it is right”", "illegal": "“Words for an illegal move”",
+	"cal": "the arrows", "csl": "the circles",
+}
+
+// withoutCommands puts the page's names for the commands in a sentence.
+func withoutCommands(text string) string {
+	text = strings.ReplaceAll(text, "The command [%", "[%")
+	for {
+		at := strings.Index(text, "[%")
+		if at < 0 {
+			return text
+		}
+		name, rest := text[at+2:], ""
+		if end := strings.IndexFunc(name, func(r rune) bool { return r < 'a' || r > 'z' }); end >= 0 {
+			name, rest = name[:end], name[end:]
+		}
+		// What the command is shown with goes, up to its bracket: it stands in the same sentence.
+		if end := strings.IndexByte(rest, ']'); end >= 0 && !strings.ContainsAny(rest[:end], "[.") {
+			rest = rest[end+1:]
+		}
+		called := commandNames[name]
+		if called == "" {
+			called = "the command “" + name + "”"
+		}
+		text = text[:at] + called + rest
+	}
 }
 
 // fieldOf tells where a fault is mended that its place alone does not tell.

@@ -16,10 +16,11 @@ import (
 // fragment is what a link has in its fragment: a set, and the picture that is shown until the player is there. web/src has
 // its twin.
 type fragment struct {
-	Version int          `json:"v"`
-	PGN     string       `json:"pgn"`
-	Title   string       `json:"title"`
-	Still   *tutor.Still `json:"still,omitempty"`
+	Version int    `json:"v"`
+	PGN     string `json:"pgn"`
+	Title   string `json:"title"`
+	// Still is a tutor.Still, missing where the set cannot be played.
+	Still json.RawMessage `json:"still,omitempty"`
 }
 
 const (
@@ -34,8 +35,10 @@ const (
 
 // encodeFragment returns the value of a link's fragment: base64url of DEFLATE of JSON.
 func encodeFragment(f fragment) string {
-	text, err := json.Marshal(f)
-	if err != nil {
+	var text bytes.Buffer
+	json := json.NewEncoder(&text)
+	json.SetEscapeHTML(false) // it is packed, so nobody takes it for HTML
+	if err := json.Encode(f); err != nil {
 		panic(err) // there is nothing in it that JSON cannot say
 	}
 	var packed bytes.Buffer
@@ -44,7 +47,7 @@ func encodeFragment(f fragment) string {
 		panic(err) // the level is one
 	}
 	// A buffer refuses nothing.
-	w.Write(text)
+	w.Write(bytes.TrimSpace(text.Bytes()))
 	w.Close()
 	return base64.RawURLEncoding.EncodeToString(packed.Bytes())
 }
@@ -108,12 +111,15 @@ func decodeFragment(text string) (fragment, error) {
 
 // fragment is the value for a link to the set.
 func (s *Session) fragment() string {
-	f := fragment{Version: fragmentVersion, PGN: s.PGN(0), Title: s.set.title}
+	f := fragment{Version: fragmentVersion, PGN: s.compact(), Title: s.set.title}
 	t := tutor.New(nil, "")
 	t.Handle(tutor.Event{Type: tutor.EventOwn, Text: f.PGN})
 	if v := t.View(); strings.HasPrefix(v.Lesson, "own-") {
-		still := tutor.StillOf(&v)
-		f.Still = &still
+		still, err := json.Marshal(tutor.StillOf(&v))
+		if err != nil {
+			panic(err) // as above
+		}
+		f.Still = still
 	}
 	return encodeFragment(f)
 }

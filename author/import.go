@@ -163,7 +163,7 @@ func hiddenLines(data []byte) int {
 func gameName(g *pgn.Game) string {
 	known := func(name string) string {
 		value := plain(tag(g, name))
-		if strings.Trim(value, "?* ") == "" {
+		if strings.Trim(value, "?* ") == "" || value == name { // some programs write [White "White"]
 			return ""
 		}
 		return value
@@ -186,6 +186,10 @@ func gameName(g *pgn.Game) string {
 // read makes an exercise of a game, in place.
 func (in *importer) read(g *pgn.Game) {
 	in.studyTitle(g)
+	if tag(g, "FEN") == "" && len(g.Moves) == 0 && len(g.Comments) == 0 && !isOurs(g) {
+		in.say(ImportRefused, sayNothing)
+		return
+	}
 	if !in.rules(g) || !in.position(g) {
 		return
 	}

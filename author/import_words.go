@@ -11,6 +11,7 @@ import (
 const (
 	sayLatin1  = "The file is not in UTF-8 and was read as Latin-1. Look whether letters with accents are right."
 	sayNoGames = "There is no game in it. A PGN has games or positions, as text."
+	sayNothing = "There is neither a position nor a move in it."
 	sayNoMoves = "It has a position and no moves. Show the answer on the board, or choose another goal."
 )
 
@@ -82,24 +83,19 @@ func sayLostMoves(p *chess.Position, m *pgn.Move, rest []*pgn.Move) string {
 	if pgn.IsNull(m.SAN) {
 		what = "passes, which nobody may"
 	}
-	said := ""
+	also := ""
 	if n := countComments(rest); n > 0 {
-		said = " With " + pronoun(len(rest)) + several(n, "comment") + be(n)[:len(be(n))-1] + "."
+		also += ", with " + several(n, "comment")
+	}
+	if n := countVariations(rest); n > 0 {
+		also += ", and " + several(n, "variation") + " to them"
 	}
 	count := p.MoveNumber()
 	dots := ". "
 	if p.Turn() == chess.Black {
 		dots = "... "
 	}
-	return "The move " + number(count) + dots + m.SAN + " " + what + ", so the line ends before it. Left out: " + strings.Join(moves, " ") + "." + said
-}
-
-// pronoun begins "With them are 2 comments".
-func pronoun(n int) string {
-	if n == 1 {
-		return "it goes "
-	}
-	return "them go "
+	return "The move " + number(count) + dots + m.SAN + " " + what + ", so the line ends before it. Left out: " + strings.Join(moves, " ") + also + "."
 }
 
 func countComments(line []*pgn.Move) int {
@@ -113,7 +109,20 @@ func countComments(line []*pgn.Move) int {
 	return n
 }
 
-func sayMoreLost(n int) string { return "So do " + several(n, "more line") + "." }
+func countVariations(line []*pgn.Move) int {
+	n := 0
+	for i, m := range line {
+		if i > 0 { // those of the first are alternatives to it, and stay
+			n += len(m.Variations)
+		}
+		for _, v := range m.Variations {
+			n += countVariations(v)
+		}
+	}
+	return n
+}
+
+func sayMoreLost(n int) string { return "The same happens in " + several(n, "more line") + "." }
 
 func sayRewritten(n int) string {
 	return several(n, "move") + be(n) + "written in another way than here, and " + strings.TrimSpace(be(n)) + " written anew."
@@ -124,15 +133,18 @@ func sayUnclosed(n int) string {
 }
 
 func sayBadDrawings(n int) string {
-	return several(n, "arrow or circle") + " could not be understood and" + be(n) + "left out."
+	if n == 1 {
+		return "An arrow or a circle could not be understood and is left out."
+	}
+	return number(n) + " arrows or circles could not be understood and are left out."
 }
 
 func sayUnknownCommands(names []string) string {
-	return strings.Join(names, ", ") + ": kept in the file, and the learner does not see it (clock times, evaluations and the like)."
+	return strings.Join(names, ", ") + ": kept in the file, and not shown to learners (clock times, evaluations and the like)."
 }
 
 func saySigns(n int) string {
-	return several(n, "sign") + " such as ± or ⩲" + be(n) + "kept in the file, and the learner does not see them."
+	return several(n, "sign") + " such as ± or ⩲" + be(n) + "kept in the file, and not shown to learners."
 }
 
 func sayWholeGame(moves int, side chess.Color) string {

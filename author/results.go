@@ -32,14 +32,18 @@ func (s *Session) readResults(e Event) {
 	s.results = r
 }
 
-// runs are the runs of this set by their numbers: the whole, and each exercise alone, with the title to show.
+// runs are the runs of this set by their numbers: the whole, and each exercise alone, with the title to show; as a file has it,
+// and as a link.
 func (s *Session) runs() map[uint16]string {
-	id, of := tutor.OwnID(s.PGN(0)), len(s.set.exercises)
+	of := len(s.set.exercises)
 	runs := map[uint16]string{}
-	for i := range of {
-		runs[result.SetOf(id+"/"+number(i+1), 1)] = heading(s.set.exercises[i].game, i+1)
+	for _, text := range []string{s.PGN(0), s.compact()} {
+		id := tutor.OwnID(text)
+		for i := range of {
+			runs[result.SetOf(id+"/"+number(i+1), 1)] = heading(s.set.exercises[i].game, i+1)
+		}
+		runs[result.SetOf(id, of)] = sayThisSet
 	}
-	runs[result.SetOf(id, of)] = sayThisSet
 	return runs
 }
 

@@ -210,8 +210,9 @@ type Fault struct {
 	Do    string `json:"do"`
 	// Field is where it can be mended: "position", "goal", "moves", "draw", "title" or a FieldName; "" where we do not know.
 	Field string `json:"field"`
-	// Blocks is true where it keeps the set from being played.
+	// Blocks is true where it keeps the set from being played. Advice is true where nothing is wrong and more could be said.
 	Blocks bool `json:"blocks"`
+	Advice bool `json:"advice"`
 }
 
 // Import tells what became of a PGN.

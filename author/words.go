@@ -103,6 +103,17 @@ const (
 	sayBlocked   = "The set cannot be played as it is: see what is wrong with it first."
 )
 
+func sayLeftOff(n int) string {
+	return several(n, "exercise") + be(n) + "not on the sheet, because something keeps" + pronounOf(n) + " from being played."
+}
+
+func pronounOf(n int) string {
+	if n == 1 {
+		return " it"
+	}
+	return " them"
+}
+
 func sayLongLink(length int) string {
 	return "The link has " + grouped(length) + " characters. Beyond " + grouped(longLink) +
 		" some mail programs and learning platforms cut it: give the file instead, or make two sets of it."

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"slices"
 
+	"github.com/touchmove/touchmove/internal/diagram"
 	"github.com/touchmove/touchmove/lessons"
 )
 
@@ -21,7 +22,7 @@ func (b *Book) Pages(course []*lessons.Lesson, drawings fs.FS, style string) (ma
 	files := map[string][]byte{}
 	pages := b.pages()
 	for i, c := range pages {
-		shapes, err := symbols(drawings, c.diagrams())
+		shapes, err := diagram.Symbols(drawings, c.diagrams())
 		if err != nil {
 			return nil, err
 		}
@@ -135,15 +136,15 @@ func beside(blocks []Block) bool {
 	return diagrams == 1
 }
 
-func (c *Chapter) diagrams() []*Diagram {
+func (c *Chapter) diagrams() []*diagram.Diagram {
 	blocks := c.Intro
 	for _, r := range c.Rules {
 		blocks = slices.Concat(blocks, r.Blocks)
 	}
-	var all []*Diagram
+	var all []*diagram.Diagram
 	for _, b := range blocks {
 		if b.Diagram != nil {
-			all = append(all, b.Diagram)
+			all = append(all, &b.Diagram.Diagram)
 		}
 	}
 	return all

@@ -10,6 +10,7 @@ import (
 	"github.com/touchmove/touchmove/chess"
 	"github.com/touchmove/touchmove/chess/dead"
 	"github.com/touchmove/touchmove/chess/match"
+	"github.com/touchmove/touchmove/internal/diagram"
 )
 
 // statements are what a diagram can say of its position, by name. Each proves it, and most draw it.
@@ -40,13 +41,13 @@ func (d *Diagram) board(value string) error {
 	if value != "turned" {
 		return errors.New("a board is turned or nothing is said of it")
 	}
-	d.turned = true
+	d.Turned = true
 	return nil
 }
 
 // play: d5 Ke2. These moves are made first; the last one is marked.
 func (d *Diagram) play(value string) error {
-	if len(d.marks) > 0 {
+	if len(d.Marks) > 0 {
 		return errors.New("the moves come before all marks")
 	}
 	var last chess.Move
@@ -60,8 +61,8 @@ func (d *Diagram) play(value string) error {
 		}
 		d.Position, last = d.game.Position(), m
 	}
-	d.mark(markLast, chess.NoSquare, last.From)
-	d.mark(markLast, chess.NoSquare, last.To)
+	d.Mark(diagram.Last, chess.NoSquare, last.From)
+	d.Mark(diagram.Last, chess.NoSquare, last.To)
 	return nil
 }
 
@@ -86,15 +87,15 @@ func (d *Diagram) move(value string) error {
 		}
 		if wing, ok := castling(d.Position, m); ok {
 			rook := map[chess.Wing][2]int{chess.KingSide: {7, 5}, chess.QueenSide: {0, 3}}[wing]
-			d.marks = append(d.marks,
-				mark{markMove, m.From, m.To, 8},
-				mark{markMove, chess.NewSquare(rook[0], m.From.Rank()), chess.NewSquare(rook[1], m.From.Rank()), -8})
+			d.Marks = append(d.Marks,
+				diagram.Mark{Kind: diagram.Move, From: m.From, To: m.To, Shift: 8},
+				diagram.Mark{Kind: diagram.Move, From: chess.NewSquare(rook[0], m.From.Rank()), To: chess.NewSquare(rook[1], m.From.Rank()), Shift: -8})
 			continue
 		}
 		if taken := d.Position.Captured(m); taken != chess.NoSquare && taken != m.To {
-			d.mark(markGone, chess.NoSquare, taken)
+			d.Mark(diagram.Gone, chess.NoSquare, taken)
 		}
-		d.mark(markMove, m.From, m.To)
+		d.Mark(diagram.Move, m.From, m.To)
 	}
 	return nil
 }
@@ -113,7 +114,7 @@ func castling(p chess.Position, m chess.Move) (chess.Wing, bool) {
 func (d *Diagram) illegal(value string) error {
 	m, err := d.illegalTry(value)
 	if err == nil {
-		d.mark(markIllegal, m.From, m.To)
+		d.Mark(diagram.Illegal, m.From, m.To)
 	}
 	return err
 }
@@ -166,11 +167,11 @@ func (d *Diagram) moves(value string) error {
 				continue // one square, four promotions
 			}
 			seen[m.To] = true
-			kind := markDot
+			kind := diagram.Dot
 			if d.Position.Captured(m) != chess.NoSquare {
-				kind = markTake
+				kind = diagram.Take
 			}
-			d.mark(kind, chess.NoSquare, m.To)
+			d.Mark(kind, chess.NoSquare, m.To)
 		}
 		return nil
 	})
@@ -186,7 +187,7 @@ func (d *Diagram) attack(value string) error {
 		if !chess.AttacksFrom(d.Position.PieceAt(m.From), m.From, d.Position.Occupied()).Has(m.To) {
 			return fmt.Errorf("%s does not attack %s", m.From, m.To)
 		}
-		d.mark(markAttack, m.From, m.To)
+		d.Mark(diagram.Attack, m.From, m.To)
 	}
 	return nil
 }
@@ -201,7 +202,7 @@ func (d *Diagram) pinned(value string) error {
 			piece := p.PieceAt(pinner)
 			before := chess.AttacksFrom(piece, pinner, men).Has(king)
 			if !before && chess.AttacksFrom(piece, pinner, men&^square(s)).Has(king) {
-				d.mark(markPin, pinner, king)
+				d.Mark(diagram.Pin, pinner, king)
 				return nil
 			}
 		}
@@ -217,7 +218,7 @@ func (d *Diagram) safe(value string) error {
 		if d.isGuarded(s) {
 			return errors.New(s.String() + " is attacked")
 		}
-		d.mark(markSafe, chess.NoSquare, s)
+		d.Mark(diagram.Safe, chess.NoSquare, s)
 		return nil
 	})
 }
@@ -228,7 +229,7 @@ func (d *Diagram) guarded(value string) error {
 		if !d.isGuarded(s) {
 			return errors.New(s.String() + " is not attacked")
 		}
-		d.mark(markGuarded, chess.NoSquare, s)
+		d.Mark(diagram.Guarded, chess.NoSquare, s)
 		return nil
 	})
 }
@@ -245,14 +246,14 @@ func (d *Diagram) isGuarded(s chess.Square) bool {
 }
 
 // square: e4. A ring to point with.
-func (d *Diagram) square(value string) error { return d.point(markSquare, value) }
+func (d *Diagram) square(value string) error { return d.point(diagram.Square, value) }
 
 // tint: e1 e2 e3. Squares of another shade.
-func (d *Diagram) tint(value string) error { return d.point(markTint, value) }
+func (d *Diagram) tint(value string) error { return d.point(diagram.Tint, value) }
 
-func (d *Diagram) point(kind markKind, value string) error {
+func (d *Diagram) point(kind diagram.Kind, value string) error {
 	return each(value, func(s chess.Square) error {
-		d.mark(kind, chess.NoSquare, s)
+		d.Mark(kind, chess.NoSquare, s)
 		return nil
 	})
 }
@@ -284,11 +285,11 @@ func (d *Diagram) status(value string) error {
 	}
 	for _, f := range end.Flights {
 		if !f.Own {
-			d.mark(markGuarded, chess.NoSquare, f.Square)
+			d.Mark(diagram.Guarded, chess.NoSquare, f.Square)
 		}
 	}
 	for _, s := range end.Checkers {
-		d.mark(markAttack, s, end.King)
+		d.Mark(diagram.Attack, s, end.King)
 	}
 	return nil
 }
@@ -368,7 +369,7 @@ func (d *Diagram) touched(value string) error {
 	var touched []chess.Square
 	if err := each(names, func(s chess.Square) error {
 		touched = append(touched, s)
-		d.mark(markSquare, chess.NoSquare, s)
+		d.Mark(diagram.Square, chess.NoSquare, s)
 		return nil
 	}); err != nil {
 		return err

@@ -114,8 +114,9 @@ export interface Fault {
   do: string;
   /** Field is where it can be mended: "position", "goal", "moves", "draw", "title" or a FieldName; "" where we do not know. */
   field: string;
-  /** Blocks is true where it keeps the set from being played. */
+  /** Blocks is true where it keeps the set from being played. Advice is true where nothing is wrong and more could be said. */
   blocks: boolean;
+  advice: boolean;
 }
 
 /** Import tells what became of a PGN. */

@@ -1,4 +1,4 @@
-package rulebook
+package diagram
 
 import (
 	"fmt"
@@ -24,18 +24,37 @@ func defsBoard() string {
 			fmt.Fprintf(&b, "M%d %dh45v45h-45z", file*cell, rank*cell)
 		}
 	}
-	b.WriteString(`"/></g><g id="names" class="name">`)
+	b.WriteString(`"/></g>`)
+	return b.String() + defsNames(chess.White)
+}
+
+// defsNames are the letters and numbers beside the board as a side sees it.
+func defsNames(bottom chess.Color) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, `<g id="%s" class="name">`, namesOf(bottom))
 	for i := range 8 {
-		fmt.Fprintf(&b, `<text x="%d" y="375">%c</text><text x="-10" y="%d">%d</text>`, i*cell+22, 'a'+i, i*cell+28, 8-i)
+		file, rank := 'a'+rune(i), 8-i
+		if bottom == chess.Black {
+			file, rank = 'h'-rune(i), i+1
+		}
+		fmt.Fprintf(&b, `<text x="%d" y="375">%c</text><text x="-10" y="%d">%d</text>`, i*cell+22, file, i*cell+28, rank)
 	}
 	b.WriteString("</g>")
 	return b.String()
 }
 
+// namesOf is the id of the letters and numbers as a side sees them.
+func namesOf(bottom chess.Color) string {
+	if bottom == chess.Black {
+		return "names-black"
+	}
+	return "names"
+}
+
 // Of these marks the later lie above the earlier: some below the pieces, some above.
 var (
-	under = []markKind{markLast, markTint, markDot, markTake, markGone, markPin}
-	over  = []markKind{markAttack, markMove, markIllegal, markSquare, markSafe, markGuarded}
+	under = []Kind{Last, Tint, Dot, Take, Gone, Pin}
+	over  = []Kind{Attack, Move, Illegal, Square, Safe, Guarded}
 )
 
 // SVG draws the diagram. The shapes it uses are those of [symbols], once in each page.
@@ -43,30 +62,36 @@ func (d *Diagram) SVG() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, `<svg class="diagram" viewBox="-20 -4 400 384" role="img" aria-label="%s">`, html.EscapeString(d.Alt()))
 	b.WriteString(`<rect class="rim" x="-20" y="-4" width="400" height="384" rx="9"/>`)
-	if d.turned {
+	switch {
+	case d.Turned:
 		b.WriteString(`<use href="#board" class="turned"/>`)
-	} else {
-		b.WriteString(`<use href="#board"/><use href="#names"/>`)
+	case d.Plain:
+		b.WriteString(`<use href="#board"/>`)
+	default:
+		fmt.Fprintf(&b, `<use href="#board"/><use href="#%s"/>`, namesOf(d.Bottom))
 	}
 	d.draw(&b, under)
 	for _, s := range d.Position.Occupied().Squares() {
-		x, y := corner(s)
+		x, y := d.corner(s)
 		fmt.Fprintf(&b, `<use href="#%s" x="%d" y="%d"/>`, symbol(d.Position.PieceAt(s)), x, y)
 	}
 	d.draw(&b, over)
-	if !d.lesson {
-		y := map[chess.Color]int{chess.White: 350, chess.Black: 10}[d.Position.Turn()]
+	if !d.NoTurn {
+		y := 10
+		if d.Position.Turn() == d.Bottom {
+			y = 350
+		}
 		fmt.Fprintf(&b, `<circle class="turn %s" cx="370" cy="%d" r="6.5"/>`, d.Position.Turn(), y)
 	}
 	b.WriteString("</svg>")
 	return b.String()
 }
 
-func (d *Diagram) draw(b *strings.Builder, layers []markKind) {
+func (d *Diagram) draw(b *strings.Builder, layers []Kind) {
 	for _, kind := range layers {
-		for _, m := range d.marks {
-			if m.kind == kind {
-				b.WriteString(m.draw(d.Position))
+		for _, m := range d.Marks {
+			if m.Kind == kind {
+				b.WriteString(d.drawn(m))
 			}
 		}
 	}
@@ -78,48 +103,53 @@ func symbol(p chess.Piece) string {
 }
 
 // corner is the upper left corner of a square.
-func corner(s chess.Square) (x, y int) { return s.File() * cell, (7 - s.Rank()) * cell }
+func (d *Diagram) corner(s chess.Square) (x, y int) {
+	if d.Bottom == chess.Black {
+		return (7 - s.File()) * cell, s.Rank() * cell
+	}
+	return s.File() * cell, (7 - s.Rank()) * cell
+}
 
 // point is a place in a drawing.
 type point struct{ x, y float64 }
 
-func middle(s chess.Square) point {
-	x, y := corner(s)
+func (d *Diagram) middle(s chess.Square) point {
+	x, y := d.corner(s)
 	return point{float64(x) + cell/2.0, float64(y) + cell/2.0}
 }
 
-func (m mark) draw(p chess.Position) string {
-	to := middle(m.to)
-	switch m.kind {
-	case markLast, markTint:
-		x, y := corner(m.to)
-		return fmt.Sprintf(`<path class="%s" d="M%d %dh45v45h-45z"/>`, m.kind, x, y)
-	case markDot:
+func (d *Diagram) drawn(m Mark) string {
+	to := d.middle(m.To)
+	switch m.Kind {
+	case Last, Tint:
+		x, y := d.corner(m.To)
+		return fmt.Sprintf(`<path class="%s" d="M%d %dh45v45h-45z"/>`, m.Kind, x, y)
+	case Dot:
 		return circle("dot", to, 7)
-	case markTake:
+	case Take:
 		return circle("take", to, 19.5)
-	case markGone:
+	case Gone:
 		return circle("gone", to, 19.5)
-	case markSquare:
+	case Square:
 		return circle("halo", to, 20) + circle("square", to, 20)
-	case markMove:
-		from := middle(m.from)
-		from.y, to.y = from.y+m.shift, to.y+m.shift
+	case Move:
+		from := d.middle(m.From)
+		from.y, to.y = from.y+m.Shift, to.y+m.Shift
 		return arrow("move", from, to, 3)
-	case markIllegal:
-		return arrow("illegal", middle(m.from), to, 3) + sign("illegal", to, 10, "M%s %sl11 -11", -5.5, 5.5)
-	case markAttack:
-		return circle("halo", to, 20) + circle("attacked", to, 20) + arrow("attack", middle(m.from), to, 1.6)
-	case markPin:
-		from := middle(m.from)
+	case Illegal:
+		return arrow("illegal", d.middle(m.From), to, 3) + sign("illegal", to, 10, "M%s %sl11 -11", -5.5, 5.5)
+	case Attack:
+		return circle("halo", to, 20) + circle("attacked", to, 20) + arrow("attack", d.middle(m.From), to, 1.6)
+	case Pin:
+		from := d.middle(m.From)
 		line := fmt.Sprintf(`d="M%s %sL%s %s"/>`, n(from.x), n(from.y), n(to.x), n(to.y))
 		return `<path class="halo" ` + line + `<path class="pin" ` + line
-	case markSafe, markGuarded:
+	case Safe, Guarded:
 		at, size := to, 10.5
-		if p.PieceAt(m.to) != chess.NoPiece { // beside the piece, not on it
+		if d.Position.PieceAt(m.To) != chess.NoPiece { // beside the piece, not on it
 			at, size = point{to.x - 13, to.y + 13}, 8.5
 		}
-		if m.kind == markSafe {
+		if m.Kind == Safe {
 			return sign("safe", at, size, "M%s %sl3.4 3.6 6.4 -7.4", -4.9, 0.4)
 		}
 		return sign("guarded", at, size, "M%s %sl7.4 7.4m0 -7.4l-7.4 7.4", -3.7, -3.7)

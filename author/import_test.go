@@ -1,0 +1,68 @@
+package author
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/touchmove/touchmove/lessons"
+)
+
+var update = flag.Bool("update", false, "write the golden files")
+
+// TestImport reads files shaped like those that programs write. The golden files have what is told of each, and what it has
+// become.
+func TestImport(t *testing.T) {
+	files, err := filepath.Glob("testdata/*.pgn")
+	if err != nil || len(files) < 10 {
+		t.Fatalf("%d files: %v", len(files), err)
+	}
+	for _, file := range files {
+		t.Run(strings.TrimSuffix(filepath.Base(file), ".pgn"), func(t *testing.T) {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s := New()
+			s.ImportFile(filepath.Base(file), text)
+			got := told(s)
+			golden := strings.TrimSuffix(file, ".pgn") + ".golden"
+			if *update {
+				if err := os.WriteFile(golden, []byte(got), 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+			want, err := os.ReadFile(golden)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got != string(want) {
+				t.Errorf("got\n%s\nwant\n%s", got, want)
+			}
+			if s.imported.Taken > 0 {
+				if _, err := lessons.Parse("set", []byte(s.PGN(0))); err != nil {
+					t.Errorf("it cannot be played: %v", err)
+				}
+			}
+		})
+	}
+}
+
+func told(s *Session) string {
+	var b strings.Builder
+	r := s.imported
+	fmt.Fprintf(&b, "%s: %d games, %d taken\n", r.Name, r.Games, r.Taken)
+	for _, l := range r.Lines {
+		fmt.Fprintf(&b, "- game %d, exercise %d, %q, %s: %s\n", l.Game, l.Exercise, l.Title, l.Kind, l.Text)
+	}
+	if r.Taken > 0 {
+		b.WriteString("\n" + s.PGN(0))
+		for _, f := range proved(s) {
+			fmt.Fprintf(&b, "! %s: %s %s (%s, move %d, blocks %v)\n", f.Where, f.Text, f.Do, f.Field, f.Move, f.Blocks)
+		}
+	}
+	return b.String()
+}

@@ -1,0 +1,77 @@
+package author
+
+import (
+	"encoding/csv"
+	"strings"
+	"testing"
+
+	"github.com/touchmove/touchmove/tutor"
+	"github.com/touchmove/touchmove/tutor/result"
+)
+
+func TestResults(t *testing.T) {
+	s := New()
+	play(s, Event{Type: EventTitle, Text: "Mine"}, Event{Type: EventAdd}, Event{Type: EventAdd})
+	set := result.SetOf(tutor.OwnID(s.PGN(0)), 3)
+	whole := result.Encode(result.Result{Set: set, Stars: []int{3, 2, 1}})
+	alone := result.Encode(result.Result{Set: result.SetOf(tutor.OwnID(s.PGN(0))+"/2", 1), Stars: []int{3}})
+	other := result.Encode(result.Result{Set: set + 1, Stars: []int{0, 3, 3, 3}})
+	wrong := strings.Map(func(r rune) rune {
+		if r == rune(whole[0]) {
+			return '7'
+		}
+		return r
+	}, whole)
+	lines := []string{
+		"Anna " + whole,
+		"Ben von der Au\t" + strings.ToLower(strings.ReplaceAll(whole, "-", " ")),
+		"",
+		"=SUM(A1);" + alone,
+		`Quo"te, ` + other,
+		"Carl " + wrong,
+		"Dora",
+		whole,
+	}
+	v := play(s, Event{Type: EventResults, Text: strings.Join(lines, "\r\n")})
+	for i, want := range []ResultRow{
+		{Line: 1, Name: "Anna", Run: sayThisSet, Raw: 67},
+		{Line: 2, Name: "Ben von der Au", Run: sayThisSet, Raw: 67},
+		{Line: 4, Name: "=SUM(A1)", Run: "Exercise 2", Raw: 100},
+		{Line: 5, Name: `Quo"te`, Run: sayOtherRun, Raw: 75},
+		{Line: 6, Name: "Carl", Fault: "does not add up"},
+		{Line: 7, Name: "", Fault: "short"},
+		{Line: 8, Name: "", Run: sayThisSet, Raw: 67},
+	} {
+		got := v.Results.Rows[i]
+		if got.Line != want.Line || got.Name != want.Name || got.Run != want.Run || got.Raw != want.Raw ||
+			(got.Fault == "") != (want.Fault == "") || !strings.Contains(got.Fault, want.Fault) {
+			t.Errorf("row %d: %+v, want %+v", i, got, want)
+		}
+	}
+	if len(v.Results.Wrong) != 2 || !strings.Contains(v.Results.Wrong[0], "Line 6 (Carl)") {
+		t.Errorf("wrong: %q", v.Results.Wrong)
+	}
+
+	text := play(s, Event{Type: EventExport, Name: string(OutCSV)}).Out.Text
+	table, err := csv.NewReader(strings.NewReader(text)).ReadAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(table) != 8 || len(table[0]) != 5+4 || table[3][0] != "'=SUM(A1)" || table[4][0] != `Quo"te` || table[1][2] != "67" || table[1][7] != "1" || table[5][2] != "" {
+		t.Errorf("%q", table)
+	}
+	if strings.Contains(strings.ReplaceAll(text, "\r\n", ""), "\n") {
+		t.Error("a line does not end with CRLF")
+	}
+}
+
+func TestCSVField(t *testing.T) {
+	for field, want := range map[string]string{
+		"Anna": "Anna", "a,b": `"a,b"`, `a"b`: `"a""b"`, "=1+1": "'=1+1", "+1": "'+1", "-1": "'-1", "@x": "'@x", " =1": "' =1",
+		"\t=1": "'\t=1", "a=1": "a=1", "": "", "two\nlines": "\"two\nlines\"", "=a,b": `"'=a,b"`,
+	} {
+		if got := csvField(field); got != want {
+			t.Errorf("%q becomes %q, want %q", field, got, want)
+		}
+	}
+}
