@@ -6,7 +6,7 @@ import { join } from "node:path";
 import test, { after } from "node:test";
 
 import { ID, serveLesson } from "./harness/doctored.mjs";
-import { HostPage } from "./harness/hostpage.mjs";
+import { HostPage, wake as wakeFrame } from "./harness/hostpage.mjs";
 import { expectTelling } from "./harness/schema.mjs";
 import { dist } from "./harness/site.mjs";
 import { TIMEOUT, openStage } from "./harness/stage.mjs";
@@ -35,21 +35,7 @@ async function open(v, body, { module = false } = {}) {
   await v.page.goto(host.page([], { head: NOTES + script, body }));
 }
 
-/** The frame in the element with this id, once it is there. */
-async function frameIn(v, id) {
-  const handle = await v.page.locator(`#${id} >> iframe`).elementHandle();
-  return handle.contentFrame();
-}
-
-async function wake(v, id) {
-  await v.page.locator(`#${id}`).scrollIntoViewIfNeeded();
-  await v.page.locator(`#${id}`).hover();
-  const frame = await frameIn(v, id);
-  await v.until(() => frame.evaluate(() => document.documentElement.dataset.state), (now) => now === "ready", "the board");
-  await v.until(() => prompt(frame), (now) => now !== "", "the exercise");
-  return frame;
-}
-
+const wake = (v, id) => wakeFrame(v, v.page.locator(`#${id} >> iframe`));
 const prompt = (frame) => frame.locator("[data-testid=prompt]").innerText();
 async function say(frame, move) {
   await frame.locator("#move-input").fill(move);

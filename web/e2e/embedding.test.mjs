@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test, { after } from "node:test";
 
-import { HostPage } from "./harness/hostpage.mjs";
+import { HostPage, wake } from "./harness/hostpage.mjs";
 import { isOrder, isTelling } from "./harness/schema.mjs";
 import { TIMEOUT, openStage } from "./harness/stage.mjs";
 
@@ -40,7 +40,7 @@ for (const [index, snippet] of blocks("html").entries()) {
       globalThis.told = [];
       addEventListener("message", ({ data }) => globalThis.told.push(data));
     });
-    await v.page.locator("iframe").hover();
+    await wake(v, v.page.locator("iframe"));
     await v.until(() => v.page.evaluate(() => globalThis.told.some((it) => it.type === "ready" && it.awake)), (now) => now, "the exercise");
     if (!body.includes("resize")) return;
     await v.until(async () => {

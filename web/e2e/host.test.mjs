@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test, { after } from "node:test";
 
 import { ID, serveLesson } from "./harness/doctored.mjs";
-import { HostPage, frameOf } from "./harness/hostpage.mjs";
+import { HostPage, frameOf, wake as wakeFrame } from "./harness/hostpage.mjs";
 import { expectTelling, isOrder, isTelling } from "./harness/schema.mjs";
 import { TIMEOUT, openStage } from "./harness/stage.mjs";
 
@@ -37,16 +37,7 @@ async function expectTold(v, type, accept = () => true, frame = 0) {
   return all.findLast((it) => it.type === type && accept(it));
 }
 
-/** Has the board woken and waits until it can be played. */
-async function wake(v, index = 0) {
-  const frame = await frameOf(v.page, index);
-  await v.page.locator(`#frame${index}`).scrollIntoViewIfNeeded();
-  await v.page.locator(`#frame${index}`).hover();
-  await v.until(() => frame.evaluate(() => document.documentElement.dataset.state), (now) => now === "ready", "the board");
-  await v.until(() => text(frame, "prompt"), (now) => now !== "", "the exercise");
-  return frame;
-}
-
+const wake = (v, index = 0) => wakeFrame(v, v.page.locator(`#frame${index}`));
 const text = (frame, id) => frame.locator(`[data-testid=${id}]`).innerText();
 const press = (frame, id) => frame.locator(`[data-testid=${id}]`).click();
 async function say(frame, move) {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test, { after } from "node:test";
 
-import { HostPage, frameOf } from "./harness/hostpage.mjs";
+import { HostPage, frameOf, wake as wakeFrame } from "./harness/hostpage.mjs";
 import { TIMEOUT, openStage } from "./harness/stage.mjs";
 
 const { visit } = await openStage();
@@ -45,13 +45,7 @@ async function open(v, work, { query = "&post=1", hash = "", ...options } = {}) 
   await v.page.goto(host.page([{ src, width: "100%", ...options }], { head: script(work) }));
 }
 
-async function wake(v) {
-  const frame = await frameOf(v.page);
-  await v.page.locator("#frame0").hover({ position: { x: 40, y: 40 } });
-  await v.until(() => frame.evaluate(() => document.documentElement.dataset.state), (now) => now === "ready", "the board");
-  await v.until(() => frame.locator("[data-testid=prompt]").innerText(), (now) => now !== "", "the exercise");
-  return frame;
-}
+const wake = (v) => wakeFrame(v, v.page.locator("#frame0"));
 
 /** Waits until nothing was said for twenty frames, and returns how much was said so far. */
 const quiet = (v) => v.page.evaluate(() => new Promise((resolve) => {

@@ -69,3 +69,22 @@ export async function frameOf(page, index = 0) {
   const handle = await page.locator(`#frame${index}`).elementHandle();
   return handle.contentFrame();
 }
+
+/**
+ * Has the still board in a frame woken by a mouse that comes to it, and waits until it can be played.
+ * @param {import("./visit.mjs").Visit} v @param {import("playwright-core").Locator} iframe
+ */
+export async function wake(v, iframe) {
+  await iframe.scrollIntoViewIfNeeded();
+  const frame = await (await iframe.elementHandle()).contentFrame();
+  const state = () => frame.evaluate(() => document.documentElement.dataset.state).catch(() => "none yet");
+  let x = 40;
+  await v.until(async () => {
+    // A mouse that was there before the page was, and rests, is not noticed.
+    await iframe.hover({ position: { x: x++, y: 40 } });
+    return state();
+  }, (now) => now !== "still" && now !== "none yet", "the board to wake");
+  await v.until(state, (now) => now === "ready", "the board");
+  await v.until(() => frame.locator("[data-testid=prompt]").innerText(), (text) => text !== "", "the exercise");
+  return frame;
+}
