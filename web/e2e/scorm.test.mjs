@@ -512,6 +512,31 @@ test("the whole course, all solved, has room", { timeout: TIMEOUT }, visit({}, a
   }
 }));
 
+test("settings come along, and a platform that spoils them spoils no more", { timeout: TIMEOUT }, visit({}, async (v) => {
+  const coordinates = () => l.page.locator("#coordinates").evaluate((box) => box.checked);
+  let l = await Launch.open(v);
+  assert.equal(await coordinates(), true);
+  await l.byId("settings").click();
+  await l.page.locator("#coordinates").click();
+  await l.page.locator("#close-settings").click();
+  await l.say("Ra8", "done");
+  await l.close();
+  await v.page.goto("about:blank");
+  l = await Launch.open(v);
+  assert.equal(await coordinates(), false);
+  await l.close();
+  expectByTheBook(await l.calls());
+  await l.host.evaluate(() => {
+    const state = JSON.parse(localStorage.getItem("state"));
+    state["cmi.suspend_data"] = state["cmi.suspend_data"].replaceAll('"', "&quot;");
+    localStorage.setItem("state", JSON.stringify(state));
+  });
+  await v.page.goto("about:blank");
+  l = await Launch.open(v);
+  assert.equal(await coordinates(), true);
+  assert.equal(await l.stars(), "300");
+}));
+
 test("a platform that serves the file in another encoding", { timeout: TIMEOUT }, visit({}, async (v) => {
   platform.contentType = "text/html; charset=iso-8859-1";
   try {

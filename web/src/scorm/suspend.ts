@@ -43,7 +43,9 @@ export class Suspended implements Store {
 /** Each text with its key and length before it, so that none needs escaping: "save=27:{…}". */
 function write(texts: Map<string, string>): string {
   let whole = MARK;
-  for (const [key, text] of texts) {
+  // Settings last: there are quotes in them, which some systems give back as entities, and what follows is lost then.
+  const last = ([key]: [string, string]): number => Number(key === "settings");
+  for (const [key, text] of [...texts].sort((one, other) => last(one) - last(other))) {
     // The texts are JSON or names; in JSON this says the same.
     const ascii = text.replace(/[^\x20-\x7e]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`);
     if (ascii !== "") whole += `${key}=${ascii.length}:${ascii}`;
