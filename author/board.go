@@ -34,6 +34,12 @@ func (s *Session) show() {
 	s.pressed = nothingPressed
 	b, _ := startOf(s.game())
 	if s.mode == ModePosition {
+		from := setting{s.set.open, b}
+		if s.desk.Setup() != nil && s.setting == from { // something else was typed meanwhile
+			s.desk.Turn(s.bottom())
+			return
+		}
+		s.setting = from
 		s.desk.Show(b, nil, s.bottom())
 		s.desk.Handle(tutor.Event{Type: tutor.EventSetup, Name: "begin"})
 		return
@@ -86,6 +92,22 @@ func (s *Session) setUp(e Event) {
 }
 
 func (s *Session) atSetup(e tutor.Event) { s.desk.Handle(e) }
+
+// setting is what is being set up: which exercise's position, and what it was.
+type setting struct {
+	exercise int
+	from     setup.Board
+}
+
+// settle takes over a position that was changed and not taken over yet, before something else is opened or made of the set. It
+// reports false where it is none: then nothing else may happen to it.
+func (s *Session) settle() bool {
+	if s.mode != ModePosition {
+		return true
+	}
+	b, _ := s.desk.SetUp()
+	return b == s.setting.from || s.takePosition()
+}
 
 // takePosition takes over the position that has been set up, and reports whether it is one. Moves that cannot be made from
 // it go; Undo brings them back.
@@ -156,8 +178,19 @@ func (s *Session) atMoves(e Event) {
 	s.desk.Handle(tutor.Event{Type: tutor.EventType(e.Type), Square: e.Square, Name: e.Name, Text: e.Text})
 	s.told = s.desk.Said()
 	moves := s.desk.Moves()
-	if there := len(s.reading.movesTo(s.cursor())); s.standsStill(moves[:there]) && len(moves) > there+1 || !s.standsStill(moves[:there]) && len(moves) > there {
-		s.record(moves[there:])
+	there := s.reading.movesTo(s.cursor())
+	before := 0 // without passes
+	for _, m := range there {
+		if !m.IsZero() {
+			before++
+		}
+	}
+	switch {
+	case len(moves) <= before:
+	case s.standsStill(there):
+		s.record(append([]chess.Move{{}}, moves[before:]...))
+	default:
+		s.record(moves[before:])
 	}
 }
 
@@ -179,10 +212,6 @@ func (s *Session) record(moves []chess.Move) {
 	case len(moves) == 0:
 		s.show()
 		return
-	case len(s.reading.nodes)-1+len(moves) > pgn.MaxPlies:
-		s.notice = sayTooManyMoves
-	case at.depth >= pgn.MaxDepth:
-		s.notice = sayTooDeep
 	case moves[0].IsZero() && at.depth > 0:
 		s.told = sayStandsStillOnly
 	default:

@@ -15,6 +15,9 @@ import (
 func (s *Session) ImportFile(name string, data []byte) {
 	s.notice, s.told = "", ""
 	s.history.pause()
+	if !s.settle() {
+		return
+	}
 	in := importer{report: &Import{Name: plain(name), Lines: []ImportLine{}}}
 	in.file(data)
 	s.imported = in.report
@@ -28,6 +31,8 @@ func (s *Session) ImportFile(name string, data []byte) {
 		next.title, room = in.title, pgn.MaxGames
 	} else if next.title == "" {
 		next.title = in.title
+	} else if in.title != "" && in.title != next.title {
+		in.say(ImportLook, sayOtherTitle(in.title))
 	}
 	in.fit(room)
 	at := next.open
@@ -74,8 +79,11 @@ func (in *importer) file(data []byte) {
 		in.say(ImportLook, sayLatin1)
 	}
 	for _, f := range faults {
-		if f.Game == 0 || f.Game > len(games) {
-			in.say(ImportLost, sayFileFault(f))
+		switch {
+		case len(games) == 0:
+			in.say(ImportRefused, f.Text)
+		case f.Game == 0 || f.Game > len(games):
+			in.say(ImportLost, f.Text)
 		}
 	}
 	if len(games) == 0 {

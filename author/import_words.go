@@ -50,6 +50,10 @@ func sayAsked(n int) string {
 	return several(n, "exercise") + " had no question and now ask for the best move. Say more where you can."
 }
 
+func sayOtherTitle(title string) string {
+	return "Its study is called “" + short(title) + "”. The set keeps the title that it has."
+}
+
 func sayNoRoom(n int) string {
 	return several(n, "exercise") + be(n) + "left out: a set has at most 500."
 }

@@ -19,6 +19,7 @@ type Session struct {
 	color string // what is drawn with
 	// pressed is the square on which a drawing begins, NoSquare for none.
 	pressed  pressed
+	setting  setting // in the mode "position"
 	told     string
 	imported *Import
 	out      *Out
@@ -56,10 +57,19 @@ func (s *Session) Handle(e Event) {
 		if e.Type != EventField && e.Type != EventTitle {
 			s.history.pause()
 		}
+		if settles[e.Type] && !s.settle() {
+			return
+		}
 		handle(s, e)
 		return
 	}
 	s.notice = sayUnknownEvent(string(e.Type))
+}
+
+// settles are the events before which a position that is being set up is taken over.
+var settles = map[EventType]bool{
+	EventAdd: true, EventDuplicate: true, EventDelete: true, EventMove: true, EventOpen: true, EventNew: true, EventSolve: true, EventBegin: true,
+	EventFirst: true, EventImport: true, EventRead: true, EventRestore: true, EventExport: true, EventResults: true,
 }
 
 // handlers say what each event does.
@@ -126,7 +136,7 @@ func (s *Session) edit(label, key string, change func(g *pgn.Game, at *node) (cu
 	all := nodes(g)
 	at := all[min(s.set.at, len(all)-1)]
 	cursor, ok := change(g, at)
-	if !ok {
+	if !ok || !s.fits(g, len(all)) {
 		return
 	}
 	next := s.set.with(append([]*exercise(nil), s.set.exercises...), s.set.open)
@@ -135,6 +145,27 @@ func (s *Session) edit(label, key string, change func(g *pgn.Game, at *node) (cu
 		next.at = idOf(g, cursor)
 	}
 	s.change(next, label, key)
+}
+
+// fits says where a game has grown beyond what a reader takes, and reports whether it has not; before is how many places it had.
+func (s *Session) fits(g *pgn.Game, before int) bool {
+	all := nodes(g)
+	if len(all) <= before {
+		return true
+	}
+	deepest := 0
+	for _, n := range all {
+		deepest = max(deepest, n.depth)
+	}
+	switch {
+	case len(all)-1 > pgn.MaxPlies:
+		s.notice = sayTooManyMoves
+	case deepest > pgn.MaxDepth:
+		s.notice = sayTooDeep
+	default:
+		return true
+	}
+	return false
 }
 
 func (s *Session) undo(Event) { s.goBack(s.history.back) }

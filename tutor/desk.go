@@ -22,34 +22,30 @@ func NewDesk() *Desk {
 // be made. Where that is one move more or less than stood there, it glides.
 func (d *Desk) Show(b setup.Board, moves []chess.Move, bottom chess.Color) {
 	s := d.session
-	was := s.free
-	s.hand = emptyHand
-	if was != nil && was.setup == nil && was.start == b.FEN() && slices.Equal(was.played.Moves(), moves) {
-		was.bottom = bottom // what is gliding goes on
-		return
-	}
-	s.free = onDesk(b)
-	s.free.bottom = bottom
+	was, now := s.free, onDesk(b)
 	for _, m := range moves {
-		if !s.free.playOrPass(m) {
+		if !now.playOrPass(m) {
 			break
 		}
 	}
-	if was == nil || was.start != s.free.start || was.setup != nil {
+	now.bottom = bottom
+	s.hand, s.free = emptyHand, now
+	if was == nil || was.start != now.start || was.setup != nil {
 		s.move()
 		return
 	}
-	s.move(between(was.played, s.free.played)...)
+	if was.played.Position() == now.played.Position() && slices.Equal(was.played.Moves(), now.played.Moves()) {
+		was.bottom = bottom
+		s.free = was // what is gliding goes on
+		return
+	}
+	s.move(between(was.played, now.played)...)
 }
 
 // playOrPass makes a move, or passes for the zero Move, and reports whether it could.
 func (f *free) playOrPass(m chess.Move) bool {
 	if m.IsZero() {
-		if !f.played.Pass() {
-			return false
-		}
-		f.written = append(f.written, "--")
-		return true
+		return f.played.Pass()
 	}
 	if p := f.played.Position(); !p.IsLegal(m) {
 		return false
@@ -76,9 +72,9 @@ func between(from, to *chess.Game) []Phase {
 		}
 	}
 	switch {
-	case len(b) == short+1 && len(a) == short && !b[short].IsZero():
+	case len(b) == short+1 && len(a) == short:
 		return phasesSince(to, short, false)
-	case len(a) == short+1 && len(b) == short && !a[short].IsZero():
+	case len(a) == short+1 && len(b) == short:
 		before := from.At(short)
 		return []Phase{phaseBack(&before, a[short])}
 	}
@@ -91,7 +87,7 @@ func (d *Desk) Handle(e Event) { d.session.atFreeBoard(e) }
 // Turn puts a side at the lower edge.
 func (d *Desk) Turn(bottom chess.Color) { d.session.free.bottom = bottom }
 
-// Moves are those on the board.
+// Moves are those on the board, without passes.
 func (d *Desk) Moves() []chess.Move { return d.session.free.played.Moves() }
 
 // Position is what stands on the board.
@@ -124,7 +120,7 @@ func (d *Desk) Setup() *Setup {
 // Said is the answer to the last try: why a move is not legal, or cannot be read; "" else.
 func (d *Desk) Said() string {
 	f := d.session.free.feedback
-	if f.Verdict != VerdictIllegal && f.Title != titleUnread {
+	if f.Verdict != VerdictIllegal && f.Title != titleUnread && f.Title != titleEnough {
 		return ""
 	}
 	return f.Text
