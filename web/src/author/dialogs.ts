@@ -8,6 +8,8 @@ export function prepareDialog(id: string, closed: () => void = () => {}): HTMLDi
   const dialog = element<HTMLDialogElement>(id);
   for (const button of dialog.querySelectorAll("[data-close]")) button.addEventListener("click", () => dialog.close());
   closeOutside(dialog);
-  dialog.addEventListener("close", closed);
+  dialog.addEventListener("close", () => {
+    if (!dialog.open) closed(); // it may have been opened again meanwhile
+  });
   return dialog;
 }

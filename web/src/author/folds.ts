@@ -19,7 +19,6 @@ export class Folds {
         this.go(fold);
         // The button that was pressed is hidden now.
         this.button(fold).focus({ preventScroll: true });
-        element(`fold-${fold}`).scrollIntoView({ block: "nearest" });
       });
     }
     workshop.watch((view) => this.show(view));
@@ -36,6 +35,9 @@ export class Folds {
       // Words are first asked for at the beginning, not behind the answer just played.
       ...(fold === "words" && played ? [{ type: "go", number: 0 } as const] : []),
     );
+    element(`fold-${fold}`).scrollIntoView({ block: "nearest" });
+    // Where all stands in one column, what is next is done on the board.
+    if (fold !== "words") element("board-pane").scrollIntoView({ block: "nearest" });
   }
 
   private show(view: View): void {

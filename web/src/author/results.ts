@@ -37,13 +37,11 @@ export class ResultsRoom {
     if (key === this.shown) return;
     this.shown = key;
     const rows = results?.rows ?? [];
-    const wrong = results?.wrong ?? [];
     element("results-window").hidden = rows.length === 0;
     element("results-csv").hidden = rows.length === 0;
     element("results-note").textContent = results?.note ?? "";
     const read = rows.filter(({ fault }) => fault === "").length;
-    element("results-count").textContent = results ? `${read} of ${rows.length + wrong.length} codes read.` : "";
-    element("results-wrong").replaceChildren(...wrong.map((text) => make("li", "", text)));
+    element("results-count").textContent = results ? `${read} of ${rows.length} codes read.` : "";
     element("results-table").replaceChildren(head(), make("tbody", "", ...rows.map(row)));
   }
 }

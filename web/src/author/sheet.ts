@@ -35,18 +35,22 @@ export class Sheet {
   }
 }
 
-/** Puts a document into an empty frame. Its style sheets are adopted: as elements this page's own policy would forbid them. */
+/**
+ * Puts a document of the program's into an empty frame. Its style sheets are adopted, and taken out before anything is
+ * parsed: as elements this page's own policy forbids them.
+ */
 function fill(frame: HTMLIFrameElement, html: string): void {
   const inside = frame.contentDocument;
   const view = frame.contentWindow as (Window & typeof globalThis) | null;
   if (!inside || !view) return;
-  const parsed = new DOMParser().parseFromString(html, "text/html");
-  const sheets = [...parsed.querySelectorAll("style")].map((style) => {
+  const sheets: CSSStyleSheet[] = [];
+  const plain = html.replace(/<style>([^<]*)<\/style>/g, (_, text: string) => {
     const sheet = new view.CSSStyleSheet();
-    sheet.replaceSync(style.textContent ?? "");
-    style.remove();
-    return sheet;
+    sheet.replaceSync(text);
+    sheets.push(sheet);
+    return "";
   });
+  const parsed = new DOMParser().parseFromString(plain, "text/html");
   inside.title = parsed.title;
   inside.documentElement.lang = parsed.documentElement.lang;
   inside.body.replaceChildren(...parsed.body.childNodes);
