@@ -4,7 +4,9 @@
 export {};
 declare const self: ServiceWorkerGlobalScope;
 
-self.addEventListener("install", () => void self.skipWaiting());
+self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
+// Chromium lets the old worker rest first, half a minute; a page of the old build may offer to take this one before.
+self.addEventListener("message", () => void self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(leave()));
 
 async function leave(): Promise<void> {

@@ -39,11 +39,20 @@ export class Site {
   shared = false;
   /** The folder that is served: another one is as good as another build put on the host. */
   folder = dist;
+  /**
+   * What another kind of host would do with a file: further headers, other bytes.
+   * @type {(name: string, content: Buffer) => {headers?: Record<string, string>, content?: Buffer}}
+   */
+  send = () => ({});
 
-  static async open() {
-    const site = new Site();
+  constructor(base) {
+    this.base = base;
+  }
+
+  static async open(base = BASE) {
+    const site = new Site(base);
     await new Promise((resolve) => site.#server.listen(0, "127.0.0.1", resolve));
-    site.url = `http://127.0.0.1:${site.#server.address().port}${BASE}`;
+    site.url = `http://127.0.0.1:${site.#server.address().port}${base}`;
     return site;
   }
 
@@ -63,12 +72,13 @@ export class Site {
     this.asked = [];
     this.shared = false;
     this.folder = dist;
+    this.send = () => ({});
   }
 
   async #answer(request, response) {
     const path = decodeURIComponent(new URL(request.url, "http://host").pathname);
-    if (!path.startsWith(BASE)) return response.writeHead(404).end();
-    const name = normalize(path.slice(BASE.length).replace(/(^|\/)$/, "$1index.html"));
+    if (!path.startsWith(this.base)) return response.writeHead(404).end();
+    const name = normalize(path.slice(this.base.length).replace(/(^|\/)$/, "$1index.html"));
     this.asked.push(name);
     const trouble = this.#troubleWith(name);
     if (trouble.until) await trouble.until;
@@ -81,12 +91,15 @@ export class Site {
       return response.writeHead(404).end();
     }
     if (trouble.share !== undefined) content = content.subarray(0, Math.floor(content.length * trouble.share));
+    const sent = this.send(name, content);
+    content = sent.content ?? content;
     response.writeHead(200, {
       "Content-Type": TYPES[extname(name)] ?? "application/octet-stream",
       "Content-Length": content.length,
       "Cache-Control": "no-cache",
       "X-Content-Type-Options": "nosniff",
       ...(this.shared && { "Access-Control-Allow-Origin": "*" }),
+      ...sent.headers,
     });
     if (trouble.truncate === undefined) return response.end(content);
     response.write(content.subarray(0, Math.floor(content.length * trouble.truncate)), () => request.socket.destroy());
