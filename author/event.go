@@ -64,6 +64,7 @@ const (
 	EventRead    EventType = "read"    // Text: a link or the value of its "set": the set in it is opened in place of this one
 	EventRestore EventType = "restore" // Text: what touchmoveAuthor.pgn(0) gave earlier: opened in place of this set, without a report
 	EventExport  EventType = "export"  // Name (an OutKind), Text (the address of embed.html): fills View.Out
+	EventCourse  EventType = "course"  // Text: the JSON of a lessons.CourseIndex, whose lessons result codes may be of
 	EventResults EventType = "results" // Text: lines "name code"; fills View.Results
 	EventDismiss EventType = "dismiss" // Name "notice", "import", "out" or "results": it has been read
 )

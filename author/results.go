@@ -1,8 +1,10 @@
 package author
 
 import (
+	"encoding/json"
 	"strings"
 
+	"github.com/touchmove/touchmove/lessons"
 	"github.com/touchmove/touchmove/tutor"
 	"github.com/touchmove/touchmove/tutor/result"
 )
@@ -32,24 +34,70 @@ func (s *Session) readResults(e Event) {
 	s.results = r
 }
 
-// runs are the runs of this set by their numbers: the whole, and each exercise alone, with the title to show; as a file has it,
-// and as a link.
-func (s *Session) runs() map[uint16]string {
-	of := len(s.set.exercises)
-	runs := map[uint16]string{}
-	for _, text := range []string{s.PGN(0), s.compact()} {
-		id := tutor.OwnID(text)
-		for i := range of {
-			runs[result.SetOf(id+"/"+number(i+1), 1)] = heading(s.set.exercises[i].game, i+1)
+// readCourse takes the list of the course's lessons. One that cannot be read leaves codes of the course unnamed.
+func (s *Session) readCourse(e Event) {
+	var index lessons.CourseIndex
+	if err := json.Unmarshal([]byte(e.Text), &index); err == nil {
+		s.course = index.Lessons
+	}
+}
+
+// runKey is what a code knows of its run.
+type runKey struct {
+	set uint16
+	of  int // number of exercises
+}
+
+// runs are all runs that can be named: those of this set, as a file has it and as a link, and those of the course, each
+// whole or from one exercise to another. Where two look alike to a code, this set comes first, and a whole before a part.
+func (s *Session) runs() map[runKey]string {
+	runs := map[runKey]string{}
+	add := func(id string, of int, title string) {
+		key := runKey{result.SetOf(id, of), of}
+		if _, taken := runs[key]; !taken {
+			runs[key] = title
 		}
-		runs[result.SetOf(id, of)] = sayThisSet
+	}
+	of := len(s.set.exercises)
+	own := []string{tutor.OwnID(s.PGN(0)), tutor.OwnID(s.compact())}
+	sum := 0
+	for _, id := range own {
+		add(id, of, sayThisSet)
+	}
+	for _, l := range s.course {
+		add(l.ID, l.Steps, l.Title)
+		sum += l.Steps
+	}
+	add(tutor.WholeCourse, sum, sayWholeCourse)
+	for _, id := range own {
+		addParts(add, id, of, func(from, to int) string {
+			if from == to {
+				return heading(s.set.exercises[from-1].game, from)
+			}
+			return sayPart(sayThisSet, from, to)
+		})
+	}
+	for _, l := range s.course {
+		addParts(add, l.ID, l.Steps, func(from, to int) string { return sayPart(l.Title, from, to) })
 	}
 	return runs
 }
 
+// mostParts is of how many exercises of a lesson the parts are named: their number grows with its square.
+const mostParts = 50
+
+// addParts names the runs from one exercise to another.
+func addParts(add func(id string, of int, title string), id string, of int, title func(from, to int) string) {
+	for from := 1; from <= min(of, mostParts); from++ {
+		for to := from; to <= min(of, mostParts); to++ {
+			add(tutor.PartID(id, from, to), to-from+1, title(from, to))
+		}
+	}
+}
+
 // resultOf reads a line. Where the name ends and the code begins shows when the code adds up: it is the longest end of the
 // line that does. A tab, a semicolon or a comma may part them.
-func resultOf(line string, known map[uint16]string) ResultRow {
+func resultOf(line string, known map[runKey]string) ResultRow {
 	fields := strings.FieldsFunc(line, func(r rune) bool { return r == ' ' || r == '\t' || r == ';' || r == ',' })
 	if len(fields) == 0 {
 		return ResultRow{Name: line, Stars: []int{}, Fault: sayNoCode}
@@ -61,7 +109,7 @@ func resultOf(line string, known map[uint16]string) ResultRow {
 			continue
 		}
 		row := ResultRow{
-			Name: strings.Join(fields[:i], " "), Code: result.Encode(r), Run: known[r.Set], Stars: append([]int{}, r.Stars...),
+			Name: strings.Join(fields[:i], " "), Code: result.Encode(r), Run: known[runKey{r.Set, len(r.Stars)}], Stars: append([]int{}, r.Stars...),
 		}
 		if row.Run == "" {
 			row.Run = sayOtherRun

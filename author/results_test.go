@@ -75,3 +75,36 @@ func TestCSVField(t *testing.T) {
 		}
 	}
 }
+
+// TestResultsOfTheCourse names what learners did of the course.
+func TestResultsOfTheCourse(t *testing.T) {
+	s := New()
+	play(s, Event{Type: EventTitle, Text: "Mine"}, Event{Type: EventAdd})
+	play(s, Event{Type: EventCourse, Text: `{"lessons":[{"id":"castling","title":"Castle to safety","steps":3},{"id":"en-passant","title":"Past","steps":2}]}`})
+	play(s, Event{Type: EventCourse, Text: "nothing"})
+	for _, c := range []struct {
+		id   string
+		of   int
+		want string
+	}{
+		{"castling", 3, "Castle to safety"},
+		{"castling/2", 1, "Castle to safety, exercise 2"},
+		{"castling/2-3", 2, "Castle to safety, exercises 2 to 3"},
+		{"course", 5, "The whole course"},
+		{tutor.OwnID(s.PGN(0)), 2, sayThisSet},
+		{"check", 3, sayOtherRun},
+	} {
+		code := result.Encode(result.Result{Set: result.SetOf(c.id, c.of), Stars: make([]int, c.of)})
+		if got := play(s, Event{Type: EventResults, Text: "Anna " + code}).Results.Rows[0]; got.Run != c.want || got.Fault != "" {
+			t.Errorf("%s: %+v, want %q", c.id, got, c.want)
+		}
+	}
+	// What a session really calls its runs.
+	pgn := s.PGN(0)
+	learner := tutor.NewVisit(nil, "", tutor.Visit{})
+	learner.Handle(tutor.Event{Type: tutor.EventOwn, Text: pgn})
+	view := learner.View()
+	if view.Report == nil || view.Report.Run.ID != tutor.OwnID(pgn) {
+		t.Errorf("a session calls it %+v", view.Report)
+	}
+}

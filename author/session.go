@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 
 	"github.com/touchmove/touchmove/chess/pgn"
+	"github.com/touchmove/touchmove/lessons"
 	"github.com/touchmove/touchmove/tutor"
 )
 
@@ -24,6 +25,8 @@ type Session struct {
 	imported *Import
 	out      *Out
 	results  *Results
+	// course are the lessons that result codes may be of.
+	course []lessons.LessonIndex
 
 	// reading is what the open exercise says, as lessons reads it.
 	reading reading
@@ -108,7 +111,7 @@ func init() {
 		EventRead:    (*Session).read,
 		EventRestore: (*Session).restore,
 		EventExport:  (*Session).export,
-		EventResults: (*Session).readResults,
+		EventCourse:  (*Session).readCourse, EventResults: (*Session).readResults,
 		EventDismiss: (*Session).dismiss,
 	}
 }

@@ -131,6 +131,7 @@ func grouped(n int) string {
 const (
 	sayResults     = "A code has a checksum against slips. It is no proof: whoever knows how can make one up, or say another's again."
 	sayThisSet     = "This set"
+	sayWholeCourse = "The whole course"
 	sayOtherRun    = "Another set or lesson, or this set before it was changed"
 	sayNoCode      = "There is no code in this line."
 	sayMoreResults = "Only the first 2,000 lines are read."
@@ -142,4 +143,12 @@ func sayBadResult(r ResultRow) string {
 		name = "no name"
 	}
 	return "Line " + number(r.Line) + " (" + short(name) + "): " + r.Fault
+}
+
+// sayPart names some exercises of a lesson or a set.
+func sayPart(title string, from, to int) string {
+	if from == to {
+		return title + ", exercise " + number(from)
+	}
+	return title + ", exercises " + number(from) + " to " + number(to)
 }

@@ -99,7 +99,7 @@ func (s *Session) nextAction() Action {
 		if _, open := s.firstUnsolved(); open {
 			return Action{Label: labelToOpen, Enabled: !s.onlyOpen()}
 		}
-		if s.whole.lessons == nil || len(s.course.lessons) < len(s.whole.lessons) || s.runID() != wholeCourse {
+		if s.whole.lessons == nil || len(s.course.lessons) < len(s.whole.lessons) || s.runID() != WholeCourse {
 			return Action{Label: labelRunEnd}
 		}
 		return Action{Label: labelFinished}

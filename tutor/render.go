@@ -94,7 +94,7 @@ func (s *Session) learned() *Learned {
 	}
 	if _, open := s.firstUnsolved(); !open {
 		switch s.runID() {
-		case wholeCourse:
+		case WholeCourse:
 			l.Title = titleCourseDone
 		case at.Lesson:
 		default:

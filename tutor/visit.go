@@ -97,17 +97,23 @@ func (s *Session) runID() string {
 		id = s.own
 	}
 	if id == "" {
-		return wholeCourse
+		return WholeCourse
 	}
 	first, last := s.span(id)
-	switch {
-	case first == 1 && last == s.steps(id):
+	if first == 1 && last == s.steps(id) {
 		return id
-	case first == last:
-		return id + "/" + strconv.Itoa(first)
 	}
-	return id + "/" + strconv.Itoa(first) + "-" + strconv.Itoa(last)
+	return PartID(id, first, last)
 }
 
-// wholeCourse is the run of the whole course.
-const wholeCourse = "course"
+// PartID names the run of some steps of a lesson, in a Run and in a result code.
+func PartID(id string, first, last int) string {
+	part := id + "/" + strconv.Itoa(first)
+	if first == last {
+		return part
+	}
+	return part + "-" + strconv.Itoa(last)
+}
+
+// WholeCourse is the run of the whole course.
+const WholeCourse = "course"

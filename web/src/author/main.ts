@@ -67,7 +67,10 @@ tabs.open(link === "" ? tabs.last : "write");
 void start();
 
 async function start(): Promise<void> {
-  const course = pick.begin().catch((fault: Error) => showNotice(`The list of lessons could not be loaded: ${fault.message}.`, [reload]));
+  const course = pick.begin().catch((fault: Error) => {
+    showNotice(`The list of lessons could not be loaded: ${fault.message}.`, [reload]);
+    return "";
+  });
   try {
     await workshop.begin();
     draft.begin(link);
@@ -77,7 +80,9 @@ async function start(): Promise<void> {
   } catch (fault) {
     fail(fault instanceof EngineFault ? fault.message : "The workshop could not be started.");
   }
-  await course;
+  // So that a result code of a lesson can be named.
+  const text = await course;
+  if (text !== "") workshop.send({ type: "course", text });
 }
 
 function fail(message: string): void {

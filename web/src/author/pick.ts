@@ -68,9 +68,10 @@ export class Pick {
     element("pick").addEventListener("submit", (event) => event.preventDefault());
   }
 
-  /** Fetches the list of lessons. Throws an Error whose message says why not. */
-  async begin(): Promise<void> {
-    const { lessons } = JSON.parse(await fetchText("lessons/course.json", false)) as { lessons: Lesson[] };
+  /** Fetches the list of lessons and returns its text. Throws an Error whose message says why not. */
+  async begin(): Promise<string> {
+    const text = await fetchText("lessons/course.json", false);
+    const { lessons } = JSON.parse(text) as { lessons: Lesson[] };
     this.lessons = lessons;
     let group: HTMLElement = this.lesson;
     for (const { id, title, section } of lessons) {
@@ -86,6 +87,7 @@ export class Pick {
     const last = recall("lesson");
     if (lessons.some(({ id }) => id === last)) this.lesson.value = last;
     this.choose();
+    return text;
   }
 
   private get title(): string {

@@ -193,6 +193,7 @@ export type EventType =
   | "read" // Text: a link or the value of its "set": the set in it is opened in place of this one
   | "restore" // Text: what touchmoveAuthor.pgn(0) gave earlier: opened in place of this set, without a report
   | "export" // Name (an OutKind), Text (the address of embed.html): fills View.Out
+  | "course" // Text: the JSON of a lessons.CourseIndex, whose lessons result codes may be of
   | "results" // Text: lines "name code"; fills View.Results
   | "dismiss"; // Name "notice", "import", "out" or "results": it has been read
 
