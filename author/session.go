@@ -51,8 +51,12 @@ func (s *Session) HandleJSON(text []byte) {
 
 // Handle lets one event act. Events that make no sense at the moment have no effect.
 func (s *Session) Handle(e Event) {
-	if e.Type == EventCheck {
+	switch e.Type { // the page sends these by itself: what the author is being told stays
+	case EventCheck:
 		s.check()
+		return
+	case EventCourse:
+		s.readCourse(e)
 		return
 	}
 	if handle, ok := handlers[e.Type]; ok {
