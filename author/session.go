@@ -115,7 +115,7 @@ func init() {
 		EventRead:    (*Session).read,
 		EventRestore: (*Session).restore,
 		EventExport:  (*Session).export,
-		EventCourse:  (*Session).readCourse, EventResults: (*Session).readResults,
+		EventResults: (*Session).readResults,
 		EventDismiss: (*Session).dismiss,
 	}
 }
