@@ -196,6 +196,8 @@ test("fingers drag from the trays, draw, and put exercises in order", { timeout:
     await hands.send("touchEnd");
   }
   assert.deepEqual(await v.standing(), { e1: "white king", e8: "black king", d1: "white queen" });
+  // Above the bar that stays at the lower edge.
+  await v.byId("fold-draw").evaluate((it) => it.scrollIntoView({ block: "center" }));
   await hands.tapElement(v.byId("fold-draw"));
   await v.page.evaluate(() => document.getElementById("board-pane").scrollIntoView({ block: "start" }));
   await v.atRest();
@@ -335,6 +337,27 @@ test("the draft survives a reload, and starting afresh asks and can be undone", 
   await v.byId("earlier").click();
   await fold(v, "words");
   assert.equal(await value(v, "words"), QUESTION);
+}));
+
+test("two windows do not overwrite each other's draft", { timeout: TIMEOUT }, visit(WIDE, async (v) => {
+  await openWriting(v);
+  await writeCastling(v);
+  await v.page.reload();
+  await open(v);
+  const page = await v.page.context().newPage();
+  const other = new Visit(page, v.site, await v.page.context().newCDPSession(page));
+  await open(other);
+  await fold(other, "words");
+  await other.byId("words").fill("Written in the other window.");
+  await other.until(() => page.evaluate(() => localStorage.getItem("touchmove.author-draft")), (text) => text.includes("other window"), "the draft to be kept");
+  await fold(v, "words");
+  await v.byId("words").fill("Written in this window.");
+  await v.byId("earlier").click();
+  await fold(v, "words");
+  assert.equal(await value(v, "words"), "Written in the other window.");
+  await v.byId("earlier").click();
+  await fold(v, "words");
+  assert.equal(await value(v, "words"), "Written in this window.");
 }));
 
 test("a link is opened for editing, and the draft is not lost by that", { timeout: TIMEOUT }, visit(WIDE, async (v) => {

@@ -216,6 +216,10 @@ class TrayDrag {
     tray.addEventListener("pointerup", (event) => this.end(event));
     tray.addEventListener("pointercancel", () => this.drop());
     tray.addEventListener("lostpointercapture", () => this.drop());
+    // As on the board (pointer.ts): or Chromium takes the drop for a fling, and the next tap for the one that stops it.
+    tray.addEventListener("touchmove", (event) => {
+      if (event.cancelable) event.preventDefault();
+    }, { passive: false });
     // A drag is no choice of the tool.
     tray.addEventListener("click", (event) => {
       if (this.dragged) event.preventDefault();

@@ -34,6 +34,10 @@ export class Bench {
     this.chooser = new Chooser(this.grid, send);
     new Pointer(this.grid, element("board-pane"), send, (drag) => this.board.follow(drag));
     this.drawByRightButton();
+    // What is drawn with a finger must not end as a fling (pointer.ts says the same of a piece that is dragged).
+    this.grid.element.addEventListener("touchmove", (event) => {
+      if (event.cancelable && workshop.view?.mode === "draw") event.preventDefault();
+    }, { passive: false });
     this.setup = new SetupPanel(send, icon, pieceBackground);
     element("fold-position-body").querySelector(".how")?.after(this.setup.element);
     for (const name of ["start", "clear"]) {

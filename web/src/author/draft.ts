@@ -13,6 +13,8 @@ const REST_MS = 300;
 
 export class Draft {
   private revision = 0;
+  /** What this window has kept, or has found kept. */
+  private known = recall(DRAFT);
   private timer = 0;
   private readonly back = makeButton("button", "Earlier draft", () => this.swap());
 
@@ -37,7 +39,7 @@ export class Draft {
 
   /** Opens what was kept, or what a link holds; what was kept is then put away. */
   begin(link: string): void {
-    const draft = recall(DRAFT);
+    const draft = this.known;
     if (draft !== "") this.workshop.send({ type: "restore", text: draft });
     if (link === "") return;
     this.workshop.send({ type: "read", text: link });
@@ -78,7 +80,11 @@ export class Draft {
     window.clearTimeout(this.timer);
     if (this.timer === 0) return;
     this.timer = 0;
-    keep(DRAFT, this.workshop.pgn(0));
+    // Another window has kept something else meanwhile: that is not thrown away.
+    const kept = recall(DRAFT);
+    if (kept !== "" && kept !== this.known) this.putAway(kept);
+    this.known = this.workshop.pgn(0);
+    keep(DRAFT, this.known);
     element("kept").textContent = storageWorks ? "Kept in this browser" : "This browser keeps nothing: save the PGN before you leave";
   }
 }

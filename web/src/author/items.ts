@@ -39,6 +39,7 @@ export class Items {
       this.list.replaceChildren(...view.items.map((item, index) => make("li", "", this.button(untouched ? { ...item, faults: 0, blocked: false } : item, index + 1))), make("li", "", add));
       const current = this.list.querySelector<HTMLElement>("[aria-current]");
       if (focused) current?.focus({ preventScroll: true });
+      if (current) this.list.scrollTop = current.offsetTop - this.list.offsetTop - this.list.clientHeight / 2;
     }
     const here = view.items.find((item) => item.current);
     element("item-up").setAttribute("aria-disabled", String(!here?.up));
