@@ -135,6 +135,20 @@ for (const [name, open] of [["Firefox", openFirefox], ["WebKit", openWebKit]]) {
     test("the page reports no fault", () => {
       assert.deepEqual(window.problems, []);
     });
+
+    test("without a network, after one visit", async () => {
+      await goTo("lesson=castling&step=1");
+      // A page has a worker only once that has kept all files.
+      await until(() => window.evaluate(() => navigator.serviceWorker.controller?.state ?? ""), (now) => now === "activated", "the copy");
+      site.trouble(/./, { hangUp: true });
+      await window.reload();
+      await ready();
+      await window.drag(await square("e1"), await square("g1"));
+      await verdict("done");
+      await window.goto(`${site.url}rules/`);
+      await until(() => window.evaluate(() => document.querySelector("h1")?.innerText ?? ""), (now) => now !== "", "the rules");
+      site.mend();
+    });
   });
 }
 
