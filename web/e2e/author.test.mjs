@@ -215,6 +215,9 @@ test("fingers drag from the trays, draw, and put exercises in order", { timeout:
 test("the validator speaks while one writes, and leads to the place", { timeout: TIMEOUT }, visit(WIDE, async (v) => {
   await openWriting(v);
   assert.equal(await v.byId("faults").isVisible(), false, "faults before anything is done");
+  await v.page.reload();
+  await open(v);
+  assert.equal(await v.byId("faults").isVisible(), false, "leaving the page has done something");
   await writeCastling(v);
   await v.byId("words").fill("");
   await v.until(() => lines(v, ".fault"), (all) => all.some((fault) => /no question/.test(fault)), "the fault");

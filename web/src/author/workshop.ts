@@ -52,9 +52,10 @@ export class Workshop {
     if (json) this.accept(json);
   }
 
-  /** Takes a position that is being set up into the set, where it is one, and goes on setting up. */
+  /** Takes a position that has been set up into the set, where it is one, and goes on setting up. */
   settle(): void {
-    if (this.view?.setup?.done.enabled) this.send({ type: "mode", name: "answer" }, { type: "mode", name: "position" });
+    const setup = this.view?.setup;
+    if (setup?.done.enabled && setup.undo.enabled) this.send({ type: "mode", name: "answer" }, { type: "mode", name: "position" });
   }
 
   importFile(name: string, bytes: Uint8Array): void {
