@@ -2,6 +2,7 @@ package site
 
 import (
 	"encoding/json"
+	"strconv"
 
 	"github.com/evanw/esbuild/pkg/api"
 )
@@ -11,7 +12,7 @@ const embedStem = "embed"
 
 // addEmbed adds embed.html, the page for frames, and the small script with which it begins. That one is no
 // module: it must run, and say what is wrong, also where a frame's sandbox keeps modules from being loaded. Apart is as for bundleScript.
-func addEmbed(files Files, root string, apart map[string]string, main, style, version string) error {
+func addEmbed(files Files, root string, apart map[string]string, main, style, firstLesson, version string) error {
 	parts, err := json.Marshal(map[string]string{"program": "./" + apart["./program"], "main": "./" + main})
 	if err != nil {
 		return err
@@ -19,7 +20,7 @@ func addEmbed(files Files, root string, apart map[string]string, main, style, ve
 	boot, err := bundle(root, api.BuildOptions{
 		EntryPoints: []string{"web/src/embed.ts"},
 		Format:      api.FormatIIFE,
-		Define:      map[string]string{"__PARTS__": string(parts)},
+		Define:      map[string]string{"__PARTS__": string(parts), "__FIRST_LESSON__": strconv.Quote(firstLesson)},
 		Plugins:     []api.Plugin{drawingsAsText, modulesApart(apart)},
 	})
 	if err != nil {
@@ -27,8 +28,14 @@ func addEmbed(files Files, root string, apart map[string]string, main, style, ve
 	}
 	bootName := hashed(embedStem, boot, ".js")
 	files[bootName] = boot
+	frame, err := bundleStyle(root, "web/embed.css")
+	if err != nil {
+		return err
+	}
+	frameName := hashed(embedStem, frame, ".css")
+	files[frameName] = frame
 	files[embedStem+".html"], err = fillPage(root, "index.html", map[string]string{
-		"page": "embed", "boot": bootName, "style": style, "version": version,
+		"page": "embed", "boot": bootName, "style": style, "embedStyle": frameName, "version": version,
 	})
 	return err
 }

@@ -96,7 +96,7 @@ func Build(o Options) (Files, error) {
 	if err := addAuthor(files, o.Root, styleName); err != nil {
 		return nil, err
 	}
-	if err := addEmbed(files, o.Root, apart, scriptName, styleName, version); err != nil {
+	if err := addEmbed(files, o.Root, apart, scriptName, styleName, firstLesson, version); err != nil {
 		return nil, err
 	}
 	if err := addElement(files, o.Root); err != nil {
@@ -130,7 +130,7 @@ func Build(o Options) (Files, error) {
 	return files, files.Write(o.Dist)
 }
 
-// Write makes dir hold these files and no others. index.html comes after what it names, the service worker after all that it copies, and
+// Write makes dir hold these files and no others. The pages come after what they name, the service worker after all that it copies, and
 // what they named before goes last, so that a page loaded in between still finds its parts.
 func (f Files) Write(dir string) error {
 	names := f.names()
@@ -138,7 +138,7 @@ func (f Files) Write(dir string) error {
 		switch {
 		case strings.HasPrefix(name, workerStem):
 			return 2
-		case strings.HasPrefix(name, "index.html"):
+		case isPage(name):
 			return 1
 		}
 		return 0
@@ -158,6 +158,9 @@ func (f Files) Write(dir string) error {
 	}
 	return f.removeOthers(dir)
 }
+
+// isPage tells whether a file is a page of the site's own folder, or a compressed one.
+func isPage(name string) bool { return !strings.Contains(name, "/") && strings.Contains(name, ".html") }
 
 // removeOthers refuses to empty a folder that is plainly not a site of ours.
 func (f Files) removeOthers(dir string) error {

@@ -1,6 +1,7 @@
 // The address names the open exercise, ?lesson=castling&step=2, or what stands on the free board, ?board=…&moves=….
 
 import type { View } from "./view.gen";
+import { readVisit } from "./visit";
 
 export interface Place {
   /** A lesson's id, "" for none named. */
@@ -15,10 +16,10 @@ export interface Place {
 
 export function readAddress(search: string = location.search): Place {
   const query = new URLSearchParams(search);
-  const step = query.get("step") ?? "";
+  const { lesson, step } = readVisit(search);
   return {
-    lesson: query.get("lesson") ?? "",
-    step: step === "" ? 0 : /^[1-9]\d{0,5}$/.test(step) ? Number(step) : -1,
+    lesson,
+    step,
     board: query.get("board") ?? (query.has("moves") ? "" : null),
     moves: query.get("moves") ?? "",
   };

@@ -1,9 +1,7 @@
-// The board without a canvas: the same grid, its squares coloured by the style sheet, the pieces as
-// background images, the marks in two layers of SVG, one below the pieces and one above.
+// The board without a canvas: the same grid, its squares, pieces and marks drawn by the page, and the piece in hand.
 
-import { element } from "./dom";
 import type { Grid } from "./grid";
-import { drawMarks } from "./marks";
+import { BoardPicture } from "./picture";
 import { pieceBackground } from "./pieces";
 import type { Drag } from "./pointer";
 import type { Board } from "./view.gen";
@@ -11,11 +9,11 @@ import type { Board } from "./view.gen";
 export class DomBoard {
   private on = false;
   private board: Board | null = null;
-  private readonly under = layer("under");
-  private readonly over = layer("over");
+  private readonly picture: BoardPicture;
   private readonly lifted = document.createElement("div");
 
   constructor(private readonly grid: Grid) {
+    this.picture = new BoardPicture(grid.element, grid.cells);
     this.lifted.className = "lifted";
     this.lifted.hidden = true;
   }
@@ -29,8 +27,7 @@ export class DomBoard {
     if (this.on) return;
     this.on = true;
     document.documentElement.dataset.board = "dom";
-    this.grid.element.before(this.under);
-    this.grid.element.after(this.over, this.lifted);
+    this.grid.element.after(this.lifted);
     if (this.board) this.draw(this.board);
   }
 
@@ -51,29 +48,8 @@ export class DomBoard {
   }
 
   private draw(board: Board): void {
-    element("board").classList.toggle("turned", board.turned);
-    element("board").classList.toggle("plain", board.plain);
-    board.cells.forEach((cell, index) => {
-      const place = this.grid.cells[index];
-      if (!place || place.dataset.piece === cell.piece) return;
-      place.dataset.piece = cell.piece;
-      place.style.backgroundImage = pieceBackground(cell.piece);
-    });
-    const leaving = new Set(board.marks.filter((mark) => mark.kind === "leaving").map((mark) => mark.square));
-    board.cells.forEach(({ square }, index) => {
-      const place = this.grid.cells[index];
-      place?.classList.toggle("held", square === board.held);
-      place?.classList.toggle("leaving", leaving.has(square)); // the marks draw it, faded
-    });
+    this.picture.draw(board);
+    board.cells.forEach(({ square }, index) => this.grid.cells[index]?.classList.toggle("held", square === board.held));
     if (board.held === "") this.lifted.hidden = true;
-    drawMarks(board, this.under, this.over);
   }
-}
-
-function layer(name: string): SVGSVGElement {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  svg.setAttribute("class", `marks ${name}`);
-  svg.setAttribute("viewBox", "0 0 800 800");
-  svg.setAttribute("aria-hidden", "true");
-  return svg;
 }

@@ -1,6 +1,7 @@
 // The 64 squares as the browser knows them: names for screen readers, one tab stop, keys. They lie
 // transparent over the canvas; where there is no canvas they show the pieces themselves.
 
+import { makeCells, nameCell } from "./cells";
 import { element } from "./dom";
 import type { Board, Cell, Event } from "./view.gen";
 
@@ -9,25 +10,11 @@ type Send = (event: Event) => void;
 export class Grid {
   readonly element = element("grid");
   /** In the order seen, from the upper left. */
-  readonly cells: HTMLElement[] = [];
+  readonly cells = makeCells(this.element);
   private shown: Cell[] = [];
   private active = 0;
 
   constructor(private readonly send: Send) {
-    for (let row = 0; row < 8; row++) {
-      const line = document.createElement("div");
-      line.setAttribute("role", "row");
-      line.className = "row";
-      for (let column = 0; column < 8; column++) {
-        const cell = document.createElement("div");
-        cell.setAttribute("role", "gridcell");
-        cell.className = "cell";
-        cell.tabIndex = -1;
-        this.cells.push(cell);
-        line.append(cell);
-      }
-      this.element.append(line);
-    }
     this.activate(0);
     this.element.addEventListener("keydown", (event) => this.key(event));
     this.element.addEventListener("focusin", (event) => {
@@ -90,11 +77,7 @@ export class Grid {
 
   private fill(place: HTMLElement, cell: Cell, before: Cell | undefined, selected: boolean): void {
     // 64 cells at each View: only what changed is written.
-    if (before?.square !== cell.square) {
-      place.dataset.square = cell.square;
-      place.dataset.file = cell.square.charAt(0);
-      place.dataset.rank = cell.square.charAt(1);
-    }
+    if (before?.square !== cell.square) nameCell(place, cell.square);
     if (before?.name !== cell.name) place.setAttribute("aria-label", cell.name);
     if (before?.description !== cell.description) {
       if (cell.description === "") place.removeAttribute("aria-description");

@@ -1,6 +1,8 @@
 // The one computation of where everything is. Its numbers feed the style sheet (as custom
 // properties, in CSS px) and the canvas (in device px), so grid and canvas cannot drift apart.
 
+import { frameHeight, onFollow } from "./frame";
+
 /** Where the panel stands: below the board, beside it in a short or narrow window, beside it with room. */
 type Arrangement = "stack" | "side" | "wide";
 
@@ -21,6 +23,8 @@ export interface CanvasLayout {
 
 export interface Layout extends CanvasLayout {
   arrangement: Arrangement;
+  /** The page is as high as its content, and nothing in it goes by the window's height. */
+  follows: boolean;
   /** Upper left corner of the pane in the page, device px. */
   left: number;
   top: number;
@@ -36,7 +40,10 @@ type PanelSize = "slim" | "thin" | "narrow" | "roomy";
 /** A window: CSS px, device px per CSS px, and how much larger than usual the learner has the browser write. */
 interface Viewport {
   width: number;
+  /** Of a frame that follows its content, what the board may have of it: Infinity where nobody says. */
   height: number;
+  /** The page is as high as its content, whatever the window's height. */
+  follows: boolean;
   dpr: number;
   text: number;
 }
@@ -49,7 +56,7 @@ function measure(): Viewport {
   const root = document.documentElement;
   return {
     width: root.clientWidth,
-    height: root.clientHeight,
+    ...frameHeight(root.clientHeight),
     dpr: window.devicePixelRatio || 1,
     text: parseFloat(getComputedStyle(root).fontSize) / 16 || 1,
   };
@@ -68,7 +75,36 @@ function arrange(viewport: Viewport): Arrangement {
   return viewport.width >= WIDE && viewport.height >= WIDE_HEIGHT ? "wide" : "side";
 }
 
+/** From this width, CSS px, a frame that follows its content has the words beside the board. */
+const BESIDE = 560;
+/** The largest board in such a frame, CSS px: a host's page has more to show. */
+const LARGEST = 560;
+
+/** By the width alone: the height is what comes of it. */
+function computeFollowing(viewport: Viewport): Layout {
+  const { width, height, text } = viewport;
+  if (width < BESIDE) {
+    const line = 26;
+    return place(viewport, "stack", { boardWidth: width, boardHeight: height - line, line, gap: 0, panel: 0, frame: 0, margin: 0 });
+  }
+  if (width < WIDE) {
+    const line = 28;
+    const panel = clamp(width * 0.42, 260, 360 * text);
+    return place(viewport, "side", {
+      boardWidth: Math.min(width - panel, LARGEST), boardHeight: height - line, line, gap: 0, panel, frame: 0, margin: 0,
+    });
+  }
+  const [line, gap, frame, margin] = [30, 28, 18, 16];
+  const panel = clamp(width * 0.34, 340, 420 * text);
+  return place(viewport, "wide", {
+    boardWidth: Math.min(width - panel - gap - 2 * margin - 2 * frame, LARGEST),
+    boardHeight: height - line - 2 * margin - 2 * frame,
+    line, gap, panel, frame, margin,
+  });
+}
+
 function computeLayout(viewport: Viewport): Layout {
+  if (viewport.follows) return computeFollowing(viewport);
   const arrangement = arrange(viewport);
   const { width, height, text } = viewport;
   switch (arrangement) {
@@ -131,7 +167,7 @@ function place(viewport: Viewport, arrangement: Arrangement, wish: Wishes): Layo
   if (arrangement === "wide") {
     left = Math.max(0, Math.floor((windowWidth - width - gap - panel) / 2));
     // In the middle, but never far from the top, where the words begin.
-    top = Math.max(0, Math.min(Math.floor((windowHeight - height) / 2), px(40)));
+    top = viewport.follows ? px(wish.margin) : Math.max(0, Math.min(Math.floor((windowHeight - height) / 2), px(40)));
   } else if (arrangement === "stack") {
     left = Math.max(0, Math.floor((windowWidth - width) / 2));
     panel = windowWidth;
@@ -139,7 +175,7 @@ function place(viewport: Viewport, arrangement: Arrangement, wish: Wishes): Layo
     panel = windowWidth - width - gap;
   }
   return {
-    arrangement, left, top, panel, gap, width, height, square, lineHeight, dpr,
+    arrangement, follows: viewport.follows, left, top, panel, gap, width, height, square, lineHeight, dpr,
     words: panelSize(panel / dpr / viewport.text),
     x: frame, y: frame, lineY: 8 * square + 2 * frame,
   };
@@ -149,6 +185,7 @@ function place(viewport: Viewport, arrangement: Arrangement, wish: Wishes): Layo
 export function applyLayout(layout: Layout): void {
   const { dataset, style } = document.documentElement;
   dataset.arrange = layout.arrangement;
+  dataset.follows = layout.follows ? "on" : "off";
   dataset.panel = layout.words;
   const set = (name: string, devicePx: number): void => style.setProperty(name, `${devicePx / layout.dpr}px`);
   set("--pane-left", layout.left);
@@ -187,6 +224,7 @@ export function watchLayout(changed: (layout: Layout) => void): void {
   };
   const look = (): void => take(measure());
   take(first);
+  onFollow(look);
   // Not at the canvas's own, which the page makes for Ebitengine: to look would lay the page out in mid-change.
   window.addEventListener("resize", (event) => {
     if (event.isTrusted) look();

@@ -3,6 +3,7 @@
 
 import { prepareActions, showActions } from "./actions";
 import { readAddress, watchAddress, writeAddress } from "./address";
+import { mark } from "./allowed";
 import { announce } from "./announce";
 import { awakePage } from "./awake";
 import { Beside } from "./beside";
@@ -21,26 +22,28 @@ import { placeIcons } from "./icon";
 import { whenIdle } from "./idle";
 import { applyLayout, canvasLayout, watchLayout, type Layout } from "./layout";
 import { LessonList } from "./lessons";
-import { tell } from "./listeners";
+import { listen, tell } from "./listeners";
 import { LoadingBar } from "./loading";
 import { reload, showNotice, type WayOn } from "./notice";
 import { keepCopy } from "./offline";
+import { Orientation } from "./orientation";
 import { hasOutcome, showOutcome } from "./outcome";
 import { Panel } from "./panel";
 import { Pointer } from "./pointer";
 import { Chooser } from "./promotion";
 import { canRasterize, prepareDrawing, rasterize } from "./rasterize";
-import { runOf } from "./run";
 import { followBuild } from "./renewal";
+import { ownExercises, runOf } from "./run";
 import { fetchScript, fetchText, scriptAtHand } from "./scripts";
 import { Session } from "./session";
 import { SettingsDialog, type Appearance, type Hearing } from "./settings";
+import { bringIntoSight } from "./sight";
 import { Sound } from "./sound";
 import { forgetfulStore, keep, recall, useStore } from "./storage";
 import { offerFile } from "./takeaway";
 import { bringGlossary } from "./terms";
 import type { Event, View } from "./view.gen";
-import { readVisit } from "./visit";
+import { embedded, readVisit } from "./visit";
 import { Voice } from "./voice";
 
 /** The id of the course's first lesson, which the build puts in place of this name. */
@@ -51,10 +54,13 @@ const LIST_HEIGHT = 860;
 /** How long a board that could be shown waits for its exercise. */
 const SCRIPT_MS = 500;
 
-element("late").remove();
+// In a frame it is gone, and the icons are there already.
+document.getElementById("late")?.remove();
 placeIcons();
 followBuild();
-if (!readVisit().store) useStore(forgetfulStore());
+const visit = readVisit();
+mark(visit);
+if (!visit.store) useStore(forgetfulStore());
 const root = document.documentElement;
 /** The browser's own, before the canvas puts its gate there. */
 const nextFrame = window.requestAnimationFrame.bind(window);
@@ -90,8 +96,10 @@ watchLayout((fresh) => {
   sendLayout();
 });
 onContextLost(withoutCanvas);
+listen(new Orientation(visit.orientation, send));
 void start(false);
-watchAddress(({ lesson, step, board, moves }) => {
+// The page for frames keeps the address that it was given.
+if (!embedded) watchAddress(({ lesson, step, board, moves }) => {
   // Jumps within the page come here too, and must not begin the exercise anew.
   if (board !== null) {
     const there = session.view?.free?.address;
@@ -105,18 +113,21 @@ watchAddress(({ lesson, step, board, moves }) => {
 /** Loads and runs the program. Fresh passes by the browser's cache. */
 async function start(fresh: boolean): Promise<void> {
   const place = readAddress();
-  const run = runOf(readVisit());
+  // A frame shows exercises only, and what it is asked for in vain it ignores.
+  if (embedded) [place.board, place.step] = [null, Math.max(0, place.step)];
+  const run = runOf(visit);
   showNotice("");
   root.dataset.state = "loading";
   loading.show();
   try {
     const program = loadProgram((done, total) => loading.progress(done, total), fresh);
     // A teacher's own exercises are no part of the course.
-    const course = run.own !== "" ? "" : fetchText("lessons/course.json", fresh).catch((error: Error) => {
+    const own = await ownExercises(run, visit);
+    const course = own !== "" ? "" : fetchText("lessons/course.json", fresh).catch((error: Error) => {
       throw new EngineFault(`The list of lessons could not be loaded: ${error.message}.`, true, error);
     });
     const first = place.lesson || run.lesson || recall("lesson") || __FIRST_LESSON__;
-    const script = place.board !== null || run.own !== "" ? undefined : bringScript(first);
+    const script = place.board !== null || own !== "" ? undefined : bringScript(first);
     const drawable = prepareCanvas();
     const [module, courseText, canvas] = await Promise.all([program, course, drawable]);
     // The first picture shall be the exercise; but a script that is late must not keep the board away.
@@ -136,7 +147,7 @@ async function start(fresh: boolean): Promise<void> {
       course: courseText,
       save: recall("save"),
       visit: run.visit,
-      own: run.own,
+      own,
       lesson: place.lesson,
       step: place.step,
       board: place.board,
@@ -202,10 +213,10 @@ function show(view: View, cause: Event | null): void {
   const again: WayOn = { label: "Try again", go: () => session.tryAgain() };
   // Without a course there is nothing to go on with: a sign-in page of the network may have come in its place.
   if (!fallen) showNotice(view.notice, view.failed !== "" ? [again] : view.course.length === 0 ? [reload] : []);
-  writeAddress(view);
+  if (!embedded) writeAddress(view);
   // Not now: asking where things are would hold up the answer, and the first board still more.
   if (before && root.dataset.state !== "loading") nextFrame(() => reveal(before, view, fresh));
-  if (view.lesson !== "") keep("lesson", view.lesson);
+  if (view.lesson !== "" && !embedded) keep("lesson", view.lesson);
   tell(view, cause);
 }
 
@@ -213,9 +224,10 @@ function show(view: View, cause: Event | null): void {
 function reveal(before: View, view: View, fresh: boolean): void {
   const answered = view.feedback.verdict !== "none" && JSON.stringify(before.feedback) !== JSON.stringify(view.feedback);
   const hinted = view.hints.length > before.hints.length;
+  const answer = !view.learned ? "feedback" : hasOutcome() ? "outcome" : "learned";
+  const news = answered ? element(answer) : hinted ? element("hints").lastElementChild : null;
   if (fresh) window.scrollTo(0, 0);
-  else if (answered) element(!view.learned ? "feedback" : hasOutcome() ? "outcome" : "learned").scrollIntoView({ block: "nearest" });
-  else if (hinted) element("hints").lastElementChild?.scrollIntoView({ block: "nearest" });
+  else if (news) bringIntoSight(news);
 }
 
 function ready(): void {

@@ -1,7 +1,10 @@
 // The marks of View.board drawn as SVG, for the board without a canvas. A square is 100 units wide.
 
 import { pieces } from "./pieces";
-import type { Board, Mark, Square } from "./view.gen";
+import type { Board, Cell, Mark, Square } from "./view.gen";
+
+/** What of a Board is drawn where there is no canvas. */
+export type Drawn = Pick<Board, "turned" | "plain" | "marks"> & { cells: Pick<Cell, "square" | "piece">[] };
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -11,7 +14,7 @@ interface Point {
 }
 
 /** Fills both layers anew. */
-export function drawMarks(board: Board, under: SVGSVGElement, over: SVGSVGElement): void {
+export function drawMarks(board: Drawn, under: SVGSVGElement, over: SVGSVGElement): void {
   const drawing = new Drawing(board);
   for (const mark of board.marks) drawing.add(mark);
   drawing.addGuards();
@@ -29,7 +32,7 @@ class Drawing {
   private readonly guarded = new Set<Square>();
   private readonly guards: { length: number; arrow: SVGElement }[] = [];
 
-  constructor(private readonly board: Board) {
+  constructor(private readonly board: Drawn) {
     board.cells.forEach((cell, index) => this.places.set(cell.square, index));
   }
 

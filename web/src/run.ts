@@ -1,5 +1,7 @@
 // Which exercises this visit is about: those of the file that the page is packed in, or those that the address asks for.
 
+import { EngineFault } from "./engine";
+import { readSet, SetFault } from "./ownset";
 import { embedded, type Visit } from "./visit";
 
 export interface Run {
@@ -21,4 +23,14 @@ export function runOf({ lesson, from, to, hints, retry }: Visit): Run {
     visit: JSON.stringify({ lesson: only, from, to, noHints: !hints, noRetry: !retry, coded, pocket: pack?.kind === "scorm" }),
     own: pack?.own ?? "",
   };
+}
+
+/** The text of a teacher's own exercises, in the file or in the address, "" for none. Throws an EngineFault where it cannot be read. */
+export async function ownExercises(run: Run, { set }: Visit): Promise<string> {
+  if (run.own !== "" || !embedded || set === "") return run.own;
+  try {
+    return (await readSet(set)).pgn;
+  } catch (fault) {
+    throw fault instanceof SetFault ? new EngineFault(fault.message, false, fault) : fault;
+  }
 }

@@ -59,13 +59,7 @@ export class SettingsDialog {
   }
 
   get appearance(): Appearance {
-    const { theme, coordinates, contrast, still } = this.settings;
-    return {
-      theme: theme === "system" || !this.darkRule ? (dark.matches ? "dark" : "light") : theme,
-      coordinates,
-      contrast,
-      motion: !still && !calm.matches,
-    };
+    return appearanceOf(this.settings, this.darkRule);
   }
 
   get hearing(): Hearing {
@@ -73,13 +67,8 @@ export class SettingsDialog {
   }
 
   /** The page around this one chooses. Nothing of it is kept. */
-  dress({ theme, colorProfile }: Look): void {
-    const { contrast } = kept();
-    this.settings = {
-      ...this.settings,
-      ...(theme && { theme }),
-      ...(colorProfile && { contrast: colorProfile === "projector" || contrast }),
-    };
+  dress(look: Look): void {
+    this.settings = withLook(this.settings, look);
     this.showChoices();
     this.apply();
   }
@@ -140,24 +129,42 @@ export class SettingsDialog {
   }
 
   private apply(): void {
-    const { dataset } = document.documentElement;
-    const { theme, contrast, coordinates, motion } = this.appearance;
-    dataset.theme = theme;
-    dataset.contrast = contrast ? "strong" : "normal";
-    dataset.coordinates = coordinates ? "on" : "off";
-    dataset.motion = motion ? "on" : "off";
-    applyTheme(this.darkRule, this.settings.theme);
+    putOn(this.settings, this.darkRule);
     this.changed(this.appearance);
     this.heard(this.settings);
   }
 }
 
-/** Dresses a page that has no dialog of its own as it was chosen in the course. */
-export function dress(): void {
-  const { theme, contrast } = withAddress(kept());
-  document.documentElement.dataset.contrast = contrast ? "strong" : "normal";
-  document.documentElement.dataset.theme = theme === "system" ? (dark.matches ? "dark" : "light") : theme;
-  applyTheme(findDarkRule(), theme);
+/** Dresses a page that has no dialog, or not yet, as it was chosen in the course, by the address and by the page around it. */
+export function dress(look: Look = {}): void {
+  putOn(withLook(withAddress(kept()), look), findDarkRule());
+}
+
+function appearanceOf({ theme, coordinates, contrast, still }: Settings, rule: CSSMediaRule | null): Appearance {
+  return {
+    theme: theme === "system" || !rule ? (dark.matches ? "dark" : "light") : theme,
+    coordinates,
+    contrast,
+    motion: !still && !calm.matches,
+  };
+}
+
+function putOn(settings: Settings, rule: CSSMediaRule | null): void {
+  const { dataset } = document.documentElement;
+  const { theme, contrast, coordinates, motion } = appearanceOf(settings, rule);
+  dataset.theme = theme;
+  dataset.contrast = contrast ? "strong" : "normal";
+  dataset.coordinates = coordinates ? "on" : "off";
+  dataset.motion = motion ? "on" : "off";
+  applyTheme(rule, settings.theme);
+}
+
+function withLook(settings: Settings, { theme, colorProfile }: Look): Settings {
+  return {
+    ...settings,
+    ...(theme && { theme }),
+    ...(colorProfile && { contrast: colorProfile === "projector" || kept().contrast }),
+  };
 }
 
 /**

@@ -13,7 +13,8 @@ export class Talk {
   private early: MessageEvent[] = [];
   private awake: Awake | undefined;
 
-  constructor(private readonly page: EmbeddedPage) {
+  /** Shown is done when the page has something to tell of itself. */
+  constructor(private readonly page: EmbeddedPage, private readonly shown: Promise<unknown>) {
     if (!framed) return;
     if (readVisit().post !== "" || secretOf(location.hash) !== "") this.bring();
     window.addEventListener("message", this.hear);
@@ -34,7 +35,7 @@ export class Talk {
   };
 
   private bring(): void {
-    const post = import("./late/post");
+    const post = this.shown.then(() => import("./late/post"));
     this.post = post;
     post.then((there) => {
       window.removeEventListener("message", this.hear);

@@ -59,10 +59,10 @@ export function readVisit(search: string = location.search, hash: string = locat
   const query = new URLSearchParams(search);
   const step = readStep(query.get("step") ?? "");
   const [from, to] = embedded ? readRun(query.get("steps") ?? "", step) : [0, 0];
+  const set = embedded ? new URLSearchParams(hash.slice(1)).get("set") ?? "" : "";
   return {
-    lesson: query.get("lesson") ?? "",
-    step, from, to,
-    set: new URLSearchParams(hash.slice(1)).get("set") ?? "",
+    lesson: set !== "" ? "" : query.get("lesson") ?? "",
+    step, from, to, set,
     hints: choice(query, "hints", SWITCH) ?? true,
     retry: choice(query, "retry", SWITCH) ?? true,
     links: choice(query, "allowLinks", SWITCH) ?? true,
