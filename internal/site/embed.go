@@ -13,7 +13,7 @@ const embedStem = "embed"
 // addEmbed adds embed.html, the page for frames, and the small script with which it begins. That one is no
 // module: it must run, and say what is wrong, also where a frame's sandbox keeps modules from being loaded. Apart is as for bundleScript.
 func addEmbed(files Files, root string, apart map[string]string, main, style, firstLesson, version string) error {
-	parts, err := json.Marshal(map[string]string{"program": "./" + apart["./program"], "main": "./" + main})
+	parts, err := json.Marshal(map[string]string{"program": apart["./program"], "main": main, "post": apart["./late/post"]})
 	if err != nil {
 		return err
 	}
@@ -21,7 +21,7 @@ func addEmbed(files Files, root string, apart map[string]string, main, style, fi
 		EntryPoints: []string{"web/src/embed.ts"},
 		Format:      api.FormatIIFE,
 		Define:      map[string]string{"__PARTS__": string(parts), "__FIRST_LESSON__": strconv.Quote(firstLesson)},
-		Plugins:     []api.Plugin{drawingsAsText, modulesApart(apart)},
+		Plugins:     []api.Plugin{drawingsAsText},
 	})
 	if err != nil {
 		return err

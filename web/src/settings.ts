@@ -44,7 +44,6 @@ const THEMES = new Map<unknown, Theme>([["system", "system"], ["light", "light"]
 export class SettingsDialog {
   private settings: Settings;
   private readonly dialog = element<HTMLDialogElement>("settings-dialog");
-  private readonly darkRule = findDarkRule();
 
   constructor(
     private readonly changed: (appearance: Appearance) => void,
@@ -59,7 +58,7 @@ export class SettingsDialog {
   }
 
   get appearance(): Appearance {
-    return appearanceOf(this.settings, this.darkRule);
+    return appearanceOf(this.settings);
   }
 
   get hearing(): Hearing {
@@ -129,7 +128,7 @@ export class SettingsDialog {
   }
 
   private apply(): void {
-    putOn(this.settings, this.darkRule);
+    putOn(this.settings);
     this.changed(this.appearance);
     this.heard(this.settings);
   }
@@ -137,26 +136,26 @@ export class SettingsDialog {
 
 /** Dresses a page that has no dialog, or not yet, as it was chosen in the course, by the address and by the page around it. */
 export function dress(look: Look = {}): void {
-  putOn(withLook(withAddress(kept()), look), findDarkRule());
+  putOn(withLook(withAddress(kept()), look));
 }
 
-function appearanceOf({ theme, coordinates, contrast, still }: Settings, rule: CSSMediaRule | null): Appearance {
+function appearanceOf({ theme, coordinates, contrast, still }: Settings): Appearance {
   return {
-    theme: theme === "system" || !rule ? (dark.matches ? "dark" : "light") : theme,
+    theme: theme === "system" || !findDarkRule() ? (dark.matches ? "dark" : "light") : theme,
     coordinates,
     contrast,
     motion: !still && !calm.matches,
   };
 }
 
-function putOn(settings: Settings, rule: CSSMediaRule | null): void {
+function putOn(settings: Settings): void {
   const { dataset } = document.documentElement;
-  const { theme, contrast, coordinates, motion } = appearanceOf(settings, rule);
+  const { theme, contrast, coordinates, motion } = appearanceOf(settings);
   dataset.theme = theme;
   dataset.contrast = contrast ? "strong" : "normal";
   dataset.coordinates = coordinates ? "on" : "off";
   dataset.motion = motion ? "on" : "off";
-  applyTheme(rule, settings.theme);
+  applyTheme(settings.theme);
 }
 
 function withLook(settings: Settings, { theme, colorProfile }: Look): Settings {
@@ -171,7 +170,8 @@ function withLook(settings: Settings, { theme, colorProfile }: Look): Settings {
  * The dark colours stand once, in a media rule; a chosen theme rewrites the rule's condition. So
  * the first paint, before any script, has the device's colours already.
  */
-function applyTheme(rule: CSSMediaRule | null, theme: Theme): void {
+function applyTheme(theme: Theme): void {
+  const rule = findDarkRule();
   const condition = theme === "system" ? DARK_RULE : theme === "dark" ? "all" : "not all";
   // Even the same words would have the browser look at all styles again.
   if (rule && rule.media.mediaText !== condition) rule.media.mediaText = condition;
@@ -181,7 +181,9 @@ function findDarkRule(): CSSMediaRule | null {
   try {
     for (const sheet of document.styleSheets) {
       for (const rule of sheet.cssRules) {
-        if (rule instanceof CSSMediaRule && rule.media.mediaText.includes("prefers-color-scheme")) return rule;
+        // Not by its condition, which may be another by now.
+        const first = rule instanceof CSSMediaRule ? rule.cssRules[0] : undefined;
+        if (first instanceof CSSStyleRule && first.style.colorScheme === "dark") return rule as CSSMediaRule;
       }
     }
   } catch {

@@ -8,13 +8,15 @@ import { secretOf } from "./wordpress";
 /** Messages that came before the part that reads them; a host may send what it likes, but we do not keep it all. */
 const EARLY = 20;
 
+type Post = typeof import("./late/post");
+
 export class Talk {
-  private post: Promise<typeof import("./late/post")> | undefined;
+  private post: Promise<Post> | undefined;
   private early: MessageEvent[] = [];
   private awake: Awake | undefined;
 
-  /** Shown is done when the page has something to tell of itself. */
-  constructor(private readonly page: EmbeddedPage, private readonly shown: Promise<unknown>) {
+  /** Shown is done when the page has something to tell of itself; load fetches the part that talks. */
+  constructor(private readonly page: EmbeddedPage, private readonly shown: Promise<unknown>, private readonly load: () => Promise<Post>) {
     if (!framed) return;
     if (readVisit().post !== "" || secretOf(location.hash) !== "") this.bring();
     window.addEventListener("message", this.hear);
@@ -35,7 +37,7 @@ export class Talk {
   };
 
   private bring(): void {
-    const post = this.shown.then(() => import("./late/post"));
+    const post = this.shown.then(() => this.load());
     this.post = post;
     post.then((there) => {
       window.removeEventListener("message", this.hear);

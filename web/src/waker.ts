@@ -99,11 +99,22 @@ export class Waker {
     this.position.remove();
     if (document.documentElement.dataset.state === "error") return;
     this.board.leave();
-    // Not on another exercise: the learner has been here before, and goes on with the next.
-    const same = element("prompt").textContent === this.prompt;
-    const cell = same ? this.board.cells.find((it) => it.dataset.square === this.square) : undefined;
+    const cell = this.board.cells.find((it) => it.dataset.square === this.square);
     if (focused) (cell ?? this.board.cells.find((it) => it.tabIndex === 0))?.focus({ preventScroll: true });
-    cell?.click();
+    if (cell) this.repeat(cell);
+  }
+
+  /** Clicks where the learner has clicked, once there is an exercise; not on another one, where somebody goes on who has been here before. */
+  private repeat(cell: HTMLElement): void {
+    const prompt = element("prompt");
+    const look = (): boolean => {
+      if (prompt.textContent === this.prompt) cell.click();
+      return prompt.textContent !== "";
+    };
+    if (look()) return;
+    new MutationObserver((_, observer) => {
+      if (look()) observer.disconnect();
+    }).observe(prompt, { childList: true, characterData: true, subtree: true });
   }
 
   private rest(on: boolean): void {

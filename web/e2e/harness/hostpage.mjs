@@ -61,9 +61,6 @@ export class HostPage {
   }
 }
 
-/** Arguments with which Chromium denies storage to frames of another site. */
-export const NO_THIRD_PARTY_STORAGE = ["--test-third-party-cookie-phaseout"];
-
 /** The frame of the host page with this number, once it is there. @param {import("playwright-core").Page} page */
 export async function frameOf(page, index = 0) {
   const handle = await page.locator(`#frame${index}`).elementHandle();
