@@ -171,6 +171,8 @@ test("a finger that scrolls by wakes nothing, one that taps does; on the board t
       await v.until(() => v.page.evaluate(() => scrollY), (now) => now > before + 60, `the page to scroll from ${x}, ${y}`);
       await v.atRest();
       await v.page.evaluate(() => scrollTo(0, 0));
+      // A finger that comes before the picture has moved would meet what was there.
+      await v.atRest();
     };
     await v.until(() => look(frame), ({ height }) => height === "content", "the frame to follow its content");
     const box = await frame.locator("#board").boundingBox();
