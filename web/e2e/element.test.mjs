@@ -127,6 +127,28 @@ test("two do not mix, and one moves and goes without a trace", { timeout: TIMEOU
   assert.equal(await v.page.evaluate(() => globalThis.gone.shadowRoot.childElementCount), 0);
 }));
 
+test("in a sandbox of no origin", { timeout: TIMEOUT }, visit({}, async (v) => {
+  await open(v, `<touchmove-exercise id="one" lesson="${ID}" step="1" theme="dark" sandbox="allow-scripts"></touchmove-exercise>`, { module: true });
+  const frame = await wake(v, "one");
+  assert.equal(await frame.evaluate(() => self.origin), "null");
+  assert.equal(await frame.evaluate(() => document.documentElement.dataset.theme), "dark");
+  await say(frame, "O-O");
+  await expectEvent(v, "one", "complete");
+  await v.page.evaluate(() => { document.querySelector("#one").step = 2; });
+  await v.until(() => prompt(frame), (now) => now === "Castle long.", "the second exercise");
+}));
+
+test("moved by moveBefore it goes on", { timeout: TIMEOUT }, visit({}, async (v) => {
+  await open(v, `<touchmove-exercise id="one" lesson="${ID}" step="1" store="off"></touchmove-exercise><div id="elsewhere"></div>`);
+  const frame = await wake(v, "one");
+  await frame.evaluate(() => { globalThis.same = true; });
+  assert.ok(await v.page.evaluate(() => "moveBefore" in Element.prototype), "this browser has it");
+  await v.page.evaluate(() => document.querySelector("#elsewhere").moveBefore(document.querySelector("#one"), null));
+  assert.equal(await frame.evaluate(() => globalThis.same), true);
+  await say(frame, "O-O");
+  await expectEvent(v, "one", "complete");
+}));
+
 test("others cannot speak for the exercise", { timeout: TIMEOUT }, visit({}, async (v) => {
   await open(v, `<touchmove-exercise id="one" lesson="${ID}" step="1" store="off"></touchmove-exercise>
     <iframe id="other" title="Other" srcdoc="Another frame"></iframe>`);

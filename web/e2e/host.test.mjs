@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import test, { after } from "node:test";
+import { deflateRawSync } from "node:zlib";
 
 import { ID, serveLesson } from "./harness/doctored.mjs";
 import { HostPage, frameOf, wake as wakeFrame } from "./harness/hostpage.mjs";
@@ -292,9 +293,37 @@ test("a board that sleeps answers, and wakes for a load", { timeout: TIMEOUT }, 
   await order(v, { type: "hello" });
   const ready = await expectTold(v, "ready");
   expectTelling(ready);
+  assert.deepEqual([ready.awake, ready.exercise], [false, `${ID}/1`]);
+  assert.notEqual(ready.title, "");
+  assert.ok(await v.page.evaluate(() => messages.some(({ data }) => data.type === "resize" && data.height > 100)), "it says how high it is");
+  await order(v, { type: "theme", theme: "dark" });
+  const frame = await frameOf(v.page);
+  await v.until(() => frame.evaluate(() => document.documentElement.dataset.theme), (now) => now === "dark", "the look");
+  assert.equal(await frame.evaluate(() => document.documentElement.dataset.state), "still");
+  assert.deepEqual(v.site.asked.filter((name) => /\.wasm$|^main-/.test(name)), [], "it sleeps");
   await order(v, { type: "load", lesson: ID, step: 3 });
   await expectTold(v, "progress", (it) => it.exercise === `${ID}/3`);
   await expectTold(v, "ready", (it) => it.awake);
+}));
+
+test("a set, as it is in a link; a broken one does nothing", { timeout: TIMEOUT }, visit({}, async (v) => {
+  await open(v, "&step=1&post=1&store=off");
+  const frame = await wake(v);
+  const pack = (value) => deflateRawSync(JSON.stringify(value)).toString("base64url");
+  const pgn = '[FEN "6k1/8/8/8/8/8/5PPP/4K2R w K - 0 1"]\n[SetUp "1"]\n\n{ From a link. } 1. O-O *\n';
+  const broken = ["AAAA", "q1bKKi4BAA", pack({ v: 1 }), pack({ v: 2, pgn }), pack({ v: 1, pgn: 5 }), pack({ v: 1, pgn }).slice(0, -9), pack("x".repeat(3 << 20))];
+  for (const set of broken) await order(v, { type: "load", set });
+  const before = (await told(v)).length;
+  await order(v, { type: "hello" });
+  await v.until(() => told(v), (now) => now.length >= before + 2, "an answer to hello");
+  assert.equal(await text(frame, "prompt"), "Get out of check.");
+  await order(v, { type: "load", set: pack({ v: 1, pgn, title: "Mine" }) });
+  await v.until(() => text(frame, "prompt"), (now) => now === "From a link.", "the set");
+  // The newest wish counts, whichever is unpacked first.
+  await order(v, { type: "load", set: pack({ v: 1, pgn: pgn.replace("From", "Padded. ".repeat(20_000) + "From"), title: "Long" }) });
+  await order(v, { type: "load", lesson: ID, step: 3 });
+  await expectTold(v, "progress", (it) => it.exercise === `${ID}/3`);
+  await v.until(() => text(frame, "prompt"), (now) => now === "Castle.", "the newest");
 }));
 
 test("two on a page do not mix", { timeout: TIMEOUT }, visit({}, async (v) => {
