@@ -35,7 +35,7 @@ func addEmbed(files Files, root string, apart map[string]string, main, style, fi
 	frameName := hashed(embedStem, frame, ".css")
 	files[frameName] = frame
 	files[embedStem+".html"], err = fillPage(root, "index.html", map[string]string{
-		"page": "embed", "boot": bootName, "style": style, "embedStyle": frameName, "version": version,
+		"page": "embed", "policy": pagePolicy, "boot": bootName, "style": style, "embedStyle": frameName, "version": version,
 	})
 	return err
 }

@@ -13,6 +13,10 @@ var (
 	only        = regexp.MustCompile(`(?s)[ \t]*\{\{only (\w+)\}\}\n(.*?)[ \t]*\{\{end\}\}\n`)
 )
 
+// pagePolicy is the Content-Security-Policy of index.html and embed.html. The latter has its first script enforce it
+// (web/src/policy.ts).
+const pagePolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; manifest-src 'self'"
+
 // fillPage reads a page of the folder web and puts values in place of its {{names}}. What stands between a line
 // {{only NAME}} and a line {{end}} is for the page of that name alone, which values have as "page".
 func fillPage(root, name string, values map[string]string) ([]byte, error) {

@@ -87,7 +87,7 @@ func Build(o Options) (Files, error) {
 	files[styleName] = style
 
 	page, err := fillPage(o.Root, "index.html", map[string]string{
-		"page": "course", "program": programName, "main": scriptName, "style": styleName, "wasm": wasmName, "version": version,
+		"page": "course", "policy": pagePolicy, "program": programName, "main": scriptName, "style": styleName, "wasm": wasmName, "version": version,
 	})
 	if err != nil {
 		return nil, err

@@ -44,7 +44,12 @@ async function ready(v, frame) {
 async function wake(v, index = 0) {
   const frame = await frameOf(v.page, index);
   await v.page.locator(`#frame${index}`).scrollIntoViewIfNeeded();
-  await v.page.locator(`#frame${index}`).hover({ position: { x: 4, y: 4 } });
+  const box = await v.page.locator(`#frame${index}`).boundingBox();
+  // A frame that has just come may not get the mouse's first moves yet.
+  await v.until(async () => {
+    for (const by of [4, 9]) await v.page.mouse.move(box.x + by, box.y + by);
+    return (await look(frame)).state;
+  }, (state) => state !== "still", "the board to wake");
   await ready(v, frame);
   return frame;
 }
@@ -82,6 +87,22 @@ test("in a sandbox, and the site can't be read: that is said at once, and plainl
     await v.until(() => frame.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--paper").trim()), (now) => now === "#faf7f2", "the style");
     assert.deepEqual(heavy(v), []);
   }));
+
+for (const sandbox of [undefined, "allow-scripts"]) {
+  test(`the policy is in force ${sandbox ? "in a sandbox" : "in a frame"}`, { timeout: TIMEOUT }, visit({ expects: [/Content Security Policy|content security policy/] }, async (v) => {
+    v.site.shared = true;
+    const frame = await open(v, "lesson=castling&step=1", { sandbox });
+    const ran = await frame.evaluate(() => {
+      const script = document.createElement("script");
+      script.textContent = "globalThis.ran = true";
+      document.head.append(script);
+      return globalThis.ran ?? false;
+    });
+    assert.equal(ran, false, "a script written into the page runs");
+    const fetched = await frame.evaluate((url) => fetch(url, { mode: "no-cors" }).then(() => true, () => false), host.url);
+    assert.equal(fetched, false, "another host can be asked");
+  }));
+}
 
 test("storage denied to a frame of another site", { timeout: TIMEOUT }, visit({}, async (v) => {
   const frame = await open(v, "lesson=castling&step=1");

@@ -11,6 +11,7 @@ import { applyLayout, watchLayout } from "./layout";
 import type { Look } from "./messages";
 import { reload, showNotice } from "./notice";
 import { readSet, SetFault } from "./ownset";
+import { enforcePolicy } from "./policy";
 import { dress } from "./settings";
 import { bringStill } from "./still";
 import { forgetfulStore, useStore } from "./storage";
@@ -28,6 +29,7 @@ const AWAY = "The exercise could not be loaded. Is the connection there?";
 const root = document.documentElement;
 const visit = readVisit();
 
+enforcePolicy();
 element("late").remove();
 mark(visit);
 if (!visit.store) useStore(forgetfulStore());
