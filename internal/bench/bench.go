@@ -30,6 +30,7 @@ type figures struct {
 	// single is the file with the whole course inside, singleContains the gzip -9 of what it contains. Bytes.
 	single, singleContains int
 	browser                browserFigures
+	offline                offlineFigures
 	native                 perftFigures
 	chessops               perftFigures
 	stockfish              []against
@@ -143,6 +144,10 @@ func Run(log io.Writer, root string) (string, error) {
 		addresses = append(addresses, address)
 	}
 	if err := node(log, root, &f.browser, "browser.mjs", addresses...); err != nil {
+		return "", err
+	}
+	step("page without a network, and from a plain host")
+	if err := f.measureOffline(log, root, addresses[0], folder("site")); err != nil {
 		return "", err
 	}
 	for _, other := range []uint64{f.browser.Perft.Nodes, f.chessops.Nodes, f.browser.ChessopsPerft.Nodes} {

@@ -34,6 +34,8 @@ func (f *figures) table() string {
 	row("Start of navigation to first frame", milliseconds(ours), milliseconds(theirs)+" hello", times(ours/theirs),
 		"≤ 1.25 ×", ours/theirs <= 1.25)
 
+	f.offlineRows(row)
+
 	site, hello := f.browser.SiteIdle, f.browser.HelloIdle
 	row("Frames drawn in 10 s untouched", fmt.Sprint(site.Frames), fmt.Sprint(hello.Frames, " hello"), "",
 		"0", site.Frames == 0)

@@ -1,12 +1,8 @@
 // Measures the page in Chromium: "node browser.mjs SITE HELLO BENCHSITE CHESSOPS", four addresses. Prints
 // JSON, times in ms. SITE is the page, HELLO a bare Ebitengine program, BENCHSITE the page built
-// with the tag "bench", CHESSOPS a page with chessops. CHROMIUM in the environment names another browser.
-//
-// The browser is Chromium without its windows. The whole Chromium, headless or not, turns a wheel in the
-// page's tab until a while after the page has been loaded, and without a graphics card each turn of it
-// is drawn by the processor: that is then most of what is measured.
+// with the tag "bench", CHESSOPS a page with chessops.
 import { readFileSync } from "node:fs";
-import { chromium } from "playwright-core";
+import { launch } from "./chromium.mjs";
 import { keepDrawings, watchAnswer, watchFirstFrame } from "./probes.mjs";
 
 const [site, hello, benchSite, chessops] = process.argv.slice(2);
@@ -35,23 +31,12 @@ const CAN_MATE = readFileSync(new URL("../../chess/dead/testdata/dead_positions.
   .split("\n").map((row) => row.split("\t")).filter(([, question]) => question === "white" || question === "black");
 const IDLE_MS = 10_000;
 
-// Without a graphics card Chromium draws with SwiftShader, on the processor. It would then never
-// also paint the page's words that way, unless told to ignore what it knows about such machines, as
-// it must be to give WebGL at all. So that is switched off again: else the wait for the first
-// frame is mostly a wait for SwiftShader to paint the panel.
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
-  args: [
-    "--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist",
-    "--disable-gpu-rasterization",
-    "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync",
-  ],
-});
+const browser = await launch();
 const say = (text) => process.stderr.write(`   ${text}\n`);
 
-/** A page of its own in a browser that has seen nothing yet: no cache, no storage. */
+/** A page of its own in a browser that has seen nothing yet: no cache, no storage, and none made: offline.mjs measures that. */
 async function fresh(address, ...init) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: "block" });
   const page = await context.newPage();
   const requested = [];
   page.on("request", (request) => requested.push(request.url()));

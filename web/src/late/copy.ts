@@ -19,10 +19,10 @@ export async function register(view: View | null, listen: (listener: Listener) =
 
   const registration = await workers.register("sw.js", { updateViaCache: "none" });
   const offer = new Offer(registration, view);
-  listen({ view: (next) => offer.look(next) });
   const follow = (): void => registration.installing?.addEventListener("statechange", () => offer.look());
   follow();
   registration.addEventListener("updatefound", follow);
+  listen({ view: (next) => offer.look(next) });
   offer.look();
   askNowAndThen(registration);
   (await workers.ready).active?.postMessage({ page: build });
@@ -68,7 +68,7 @@ class Offer {
 
   private fill(box: HTMLElement): void {
     const words = document.createElement("p");
-    words.textContent = "A new version is ready. Your stars stay.";
+    words.textContent = "A new version is ready.";
     const button = (label: string, press: () => void): HTMLButtonElement => {
       const made = document.createElement("button");
       made.type = "button";
