@@ -98,18 +98,24 @@ func addParts(add func(id string, of int, title string), id string, of int, titl
 // resultOf reads a line. Where the name ends and the code begins shows when the code adds up: it is the longest end of the
 // line that does. A tab, a semicolon or a comma may part them.
 func resultOf(line string, known map[runKey]string) ResultRow {
-	fields := strings.FieldsFunc(line, func(r rune) bool { return r == ' ' || r == '\t' || r == ';' || r == ',' })
+	fields := fieldsOf(line)
 	if len(fields) == 0 {
 		return ResultRow{Name: line, Stars: []int{}, Fault: sayNoCode}
 	}
 	last := len(fields) - 1
+	// A name may have commas of its own; the one before the code is not part of it.
+	name := func(i int) string { return strings.TrimRight(line[:fields[i].at], parting) }
 	for i := max(0, last-result.MostStars); i <= last; i++ {
-		r, err := result.Decode(strings.Join(fields[i:], ""))
+		code := ""
+		for _, f := range fields[i:] {
+			code += f.text
+		}
+		r, err := result.Decode(code)
 		if err != nil {
 			continue
 		}
 		row := ResultRow{
-			Name: strings.Join(fields[:i], " "), Code: result.Encode(r), Run: known[runKey{r.Set, len(r.Stars)}], Stars: append([]int{}, r.Stars...),
+			Name: name(i), Code: result.Encode(r), Run: known[runKey{r.Set, len(r.Stars)}], Stars: append([]int{}, r.Stars...),
 		}
 		if row.Run == "" {
 			row.Run = sayOtherRun
@@ -123,6 +129,33 @@ func resultOf(line string, known map[runKey]string) ResultRow {
 		}
 		return row
 	}
-	_, err := result.Decode(fields[last])
-	return ResultRow{Name: strings.Join(fields[:last], " "), Code: fields[last], Stars: []int{}, Fault: err.Error()}
+	_, err := result.Decode(fields[last].text)
+	return ResultRow{Name: name(last), Code: fields[last].text, Stars: []int{}, Fault: err.Error()}
+}
+
+// parting are the signs between the pieces of a line.
+const parting = " \t;,"
+
+// piece is a part of a line and where in it that begins.
+type piece struct {
+	text string
+	at   int
+}
+
+func fieldsOf(line string) []piece {
+	var fields []piece
+	at := 0
+	for at < len(line) {
+		rest := strings.TrimLeft(line[at:], parting)
+		at = len(line) - len(rest)
+		end := strings.IndexAny(rest, parting)
+		if end < 0 {
+			end = len(rest)
+		}
+		if end > 0 {
+			fields = append(fields, piece{rest[:end], at})
+		}
+		at += end
+	}
+	return fields
 }

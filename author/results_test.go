@@ -24,7 +24,7 @@ func TestResults(t *testing.T) {
 	}, whole)
 	lines := []string{
 		"Anna " + whole,
-		"Ben von der Au\t" + strings.ToLower(strings.ReplaceAll(whole, "-", " ")),
+		"Ben von, der Au,\t" + strings.ToLower(strings.ReplaceAll(whole, "-", " ")),
 		"",
 		"=SUM(A1);" + alone,
 		`Quo"te, ` + other,
@@ -35,7 +35,7 @@ func TestResults(t *testing.T) {
 	v := play(s, Event{Type: EventResults, Text: strings.Join(lines, "\r\n")})
 	for i, want := range []ResultRow{
 		{Line: 1, Name: "Anna", Run: sayThisSet, Raw: 67},
-		{Line: 2, Name: "Ben von der Au", Run: sayThisSet, Raw: 67},
+		{Line: 2, Name: "Ben von, der Au", Run: sayThisSet, Raw: 67},
 		{Line: 4, Name: "=SUM(A1)", Run: "Exercise 2", Raw: 100},
 		{Line: 5, Name: `Quo"te`, Run: sayOtherRun, Raw: 75},
 		{Line: 6, Name: "Carl", Fault: "does not add up"},

@@ -31,6 +31,7 @@ type figures struct {
 	single, singleContains int
 	browser                browserFigures
 	offline                offlineFigures
+	embeds                 embedFigures
 	native                 perftFigures
 	chessops               perftFigures
 	stockfish              []against
@@ -148,6 +149,10 @@ func Run(log io.Writer, root string) (string, error) {
 	}
 	step("page without a network, and from a plain host")
 	if err := f.measureOffline(log, root, addresses[0], folder("site")); err != nil {
+		return "", err
+	}
+	step("exercises embedded in a page")
+	if err := f.measureEmbeds(log, root, addresses[0]); err != nil {
 		return "", err
 	}
 	for _, other := range []uint64{f.browser.Perft.Nodes, f.chessops.Nodes, f.browser.ChessopsPerft.Nodes} {

@@ -35,6 +35,7 @@ func (f *figures) table() string {
 		"≤ 1.25 ×", ours/theirs <= 1.25)
 
 	f.offlineRows(row)
+	f.embedRows(row)
 
 	site, hello := f.browser.SiteIdle, f.browser.HelloIdle
 	row("Frames drawn in 10 s untouched", fmt.Sprint(site.Frames), fmt.Sprint(hello.Frames, " hello"), "",

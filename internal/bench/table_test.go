@@ -63,6 +63,7 @@ func TestTableTellsWhatFails(t *testing.T) {
 	f.browser.Perft, f.browser.ChessopsPerft = perftFigures{1, []float64{100}}, perftFigures{1, []float64{700}}
 	f.browser.Explain = []float64{0.001, 0.002}
 	f.browser.DeadAtOnce, f.browser.CanMate = []float64{0.01, 0.1}, []float64{1, 60}
+	f.embeds = embedFigures{One: 4, Ten: 5, measured: true}
 	f.offline.First, f.offline.Again, f.offline.Plain.Bytes = []float64{1000}, []float64{300}, 120
 	f.stockfish = []against{{"start, depth 6", []float64{150}, []float64{100}}}
 	table := f.table()

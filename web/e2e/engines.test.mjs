@@ -4,7 +4,6 @@ import assert from "node:assert/strict";
 import test, { after, before, describe } from "node:test";
 
 import { openDisplay } from "./harness/display.mjs";
-import { HostPage } from "./harness/hostpage.mjs";
 import { openFirefox } from "./harness/firefox.mjs";
 import { HostPage } from "./harness/hostpage.mjs";
 import { deskPack, onDisk } from "./harness/packs.mjs";
@@ -138,32 +137,27 @@ for (const [name, open] of [["Firefox", openFirefox], ["WebKit", openWebKit]]) {
     });
 
     test("the element on a page of another origin: asleep, woken by a click, told another exercise", async () => {
-      const host = await HostPage.open();
-      try {
-        await window.goto(host.page([], {
-          head: `<script>
-            globalThis.told = [];
-            for (const type of ["ready", "resize", "progress"]) addEventListener("touchmove:" + type, ({ detail }) => told.push(detail));
-          </script><script src="${site.url}touchmove-exercise.js"></script>`,
-          body: '<touchmove-exercise lesson="castling" step="1" store="off"></touchmove-exercise>',
-        }));
-        const told = (what) => until(() => window.evaluate(() => globalThis.told), (all) => all.some(what), "a message");
-        await told(({ type, awake, exercise }) => type === "ready" && !awake && exercise === "castling/1");
-        await told(({ type }) => type === "resize");
-        await window.click(await window.evaluate(() => {
-          const { x, y } = document.querySelector("touchmove-exercise").getBoundingClientRect();
-          return { x: x + 3, y: y + 3 };
-        }));
-        await told(({ type, exercise }) => type === "progress" && exercise === "castling/1");
-        await window.evaluate(() => document.querySelector("touchmove-exercise").load({ lesson: "castling", step: 2 }));
-        await told(({ type, exercise }) => type === "progress" && exercise === "castling/2");
-        await until(() => window.evaluate(() => {
-          const { height } = document.querySelector("touchmove-exercise").shadowRoot.querySelector("iframe").getBoundingClientRect();
-          return height - globalThis.told.filter(({ type }) => type === "resize").at(-1).height;
-        }), (apart) => Math.abs(apart) < 1, "the frame to be as high as its content");
-      } finally {
-        await host.close();
-      }
+      await window.goto(host.page([], {
+        head: `<script>
+          globalThis.told = [];
+          for (const type of ["ready", "resize", "progress"]) addEventListener("touchmove:" + type, ({ detail }) => told.push(detail));
+        </script><script src="${site.url}touchmove-exercise.js"></script>`,
+        body: '<touchmove-exercise lesson="castling" step="1" store="off"></touchmove-exercise>',
+      }));
+      const told = (what) => until(() => window.evaluate(() => globalThis.told), (all) => all.some(what), "a message");
+      await told(({ type, awake, exercise }) => type === "ready" && !awake && exercise === "castling/1");
+      await told(({ type }) => type === "resize");
+      await window.click(await window.evaluate(() => {
+        const { x, y } = document.querySelector("touchmove-exercise").getBoundingClientRect();
+        return { x: x + 3, y: y + 3 };
+      }));
+      await told(({ type, exercise }) => type === "progress" && exercise === "castling/1");
+      await window.evaluate(() => document.querySelector("touchmove-exercise").load({ lesson: "castling", step: 2 }));
+      await told(({ type, exercise }) => type === "progress" && exercise === "castling/2");
+      await until(() => window.evaluate(() => {
+        const { height } = document.querySelector("touchmove-exercise").shadowRoot.querySelector("iframe").getBoundingClientRect();
+        return height - globalThis.told.filter(({ type }) => type === "resize").at(-1).height;
+      }), (apart) => Math.abs(apart) < 1, "the frame to be as high as its content");
     });
 
     test("the page reports no fault", () => {

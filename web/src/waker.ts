@@ -51,9 +51,10 @@ export class Waker {
   private listen(): void {
     // A finger that only scrolls by wakes nothing: it goes down, but never clicks.
     const { button } = this;
-    document.addEventListener("pointerover", (event) => {
-      if (event.pointerType !== "touch") this.wake();
-    }, { once: true });
+    // Nor does a mouse that rests, while the page around is scrolled and the frame comes to lie below it.
+    document.addEventListener("pointermove", (event) => {
+      if (event.pointerType !== "touch" && (event.movementX !== 0 || event.movementY !== 0)) this.wake();
+    });
     document.addEventListener("click", () => this.wake(), { once: true });
     button.addEventListener("focus", () => this.wake(), { once: true });
     button.addEventListener("pointerdown", (event) => {
