@@ -158,14 +158,7 @@ func playableLine(p chess.Position, moves []*pgn.Move) []*pgn.Move {
 		}
 		_, next, ok := played(&p, m.SAN)
 		if !ok {
-			moves = moves[:i:i]
-			if len(variations) > 0 { // the first that can be made takes its place
-				heir := variations[0]
-				heir[0].Variations = append(heir[0].Variations, variations[1:]...)
-				behind(heir[0])
-				moves = append(moves, heir...)
-			}
-			return moves
+			return inherited(moves[:i:i], variations)
 		}
 		m.Variations = variations
 		p = next
@@ -251,4 +244,16 @@ func (s *Session) playing(at *node, m chess.Move) *node {
 		}
 	}
 	return nil
+}
+
+// inherited goes on after a line that ends where its next move cannot be made: the first of that move's variations takes its
+// place, with the others as its own.
+func inherited(line []*pgn.Move, variations [][]*pgn.Move) []*pgn.Move {
+	if len(variations) == 0 {
+		return line
+	}
+	heir := variations[0]
+	heir[0].Variations = append(heir[0].Variations, variations[1:]...)
+	behind(heir[0])
+	return append(line, heir...)
 }

@@ -313,14 +313,7 @@ func (in *importer) moves(g *pgn.Game) {
 			move, next, ok := played(&p, m.SAN)
 			if !ok || move.IsZero() && !alone {
 				lost = append(lost, sayLostMoves(&p, m, moves[i:]))
-				moves = moves[:i:i]
-				if len(variations) > 0 { // the first that can be made takes its place
-					heir := variations[0]
-					heir[0].Variations = append(heir[0].Variations, variations[1:]...)
-					behind(heir[0])
-					moves = append(moves, heir...)
-				}
-				return moves
+				return inherited(moves[:i:i], variations)
 			}
 			m.Variations = variations
 			if !move.IsZero() {

@@ -3,6 +3,7 @@
 import { element } from "../dom";
 import { icon } from "../icon";
 import { make, makeButton } from "./make";
+import { onPress } from "./press";
 import type { Item, View } from "./view.gen";
 import type { Workshop } from "./workshop";
 
@@ -11,17 +12,11 @@ export class Items {
   private shown = "";
 
   constructor(private readonly workshop: Workshop) {
-    const act = (id: string, press: () => void): void => {
-      const button = element(id);
-      button.addEventListener("click", () => {
-        if (button.getAttribute("aria-disabled") !== "true") press();
-      });
-    };
     const current = (): number => (workshop.view?.items.findIndex((item) => item.current) ?? 0) + 1;
-    act("item-up", () => workshop.send({ type: "move", number: current(), name: "up" }));
-    act("item-down", () => workshop.send({ type: "move", number: current(), name: "down" }));
-    act("item-copy", () => workshop.send({ type: "duplicate", number: current() }));
-    act("item-delete", () => workshop.send({ type: "delete", number: current() }));
+    onPress("item-up", () => workshop.send({ type: "move", number: current(), name: "up" }));
+    onPress("item-down", () => workshop.send({ type: "move", number: current(), name: "down" }));
+    onPress("item-copy", () => workshop.send({ type: "duplicate", number: current() }));
+    onPress("item-delete", () => workshop.send({ type: "delete", number: current() }));
     this.list.addEventListener("keydown", (event) => this.key(event));
     workshop.watch((view) => this.show(view));
   }

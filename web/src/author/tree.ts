@@ -3,6 +3,7 @@
 import { element } from "../dom";
 import { icon } from "../icon";
 import { make, makeButton, setValue } from "./make";
+import { onPress } from "./press";
 import type { Move, MoveRole, View } from "./view.gen";
 import type { Workshop } from "./workshop";
 
@@ -22,17 +23,11 @@ export class Tree {
   private shown = "";
 
   constructor(private readonly workshop: Workshop) {
-    const act = (id: string, press: () => void): void => {
-      const button = element(id);
-      button.addEventListener("click", () => {
-        if (button.getAttribute("aria-disabled") !== "true") press();
-      });
-    };
-    act("back", () => workshop.send({ type: "step", name: "back" }));
-    act("forward", () => workshop.send({ type: "step", name: "forward" }));
-    act("make-main", () => workshop.send({ type: "main" }));
-    act("begin-here", () => workshop.send({ type: "begin" }));
-    act("remove-move", () => workshop.send({ type: "remove" }));
+    onPress("back", () => workshop.send({ type: "step", name: "back" }));
+    onPress("forward", () => workshop.send({ type: "step", name: "forward" }));
+    onPress("make-main", () => workshop.send({ type: "main" }));
+    onPress("begin-here", () => workshop.send({ type: "begin" }));
+    onPress("remove-move", () => workshop.send({ type: "remove" }));
     const judge = element<HTMLSelectElement>("judge");
     judge.addEventListener("change", () => workshop.send({ type: "judge", name: judge.value }));
     workshop.watch((view) => this.show(view));
