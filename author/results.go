@@ -129,9 +129,20 @@ func resultOf(line string, known map[runKey]string) ResultRow {
 		}
 		return row
 	}
-	_, err := result.Decode(fields[last].text)
-	return ResultRow{Name: name(last), Code: fields[last].text, Stars: []int{}, Fault: err.Error()}
+	// Nothing adds up: what looks like the groups of a code is taken for one.
+	for last > 0 && group(fields[last].text) && len(fields[last-1].text) == 4 && group(fields[last-1].text) {
+		last--
+	}
+	code := ""
+	for _, f := range fields[last:] {
+		code += f.text
+	}
+	_, err := result.Decode(code)
+	return ResultRow{Name: name(last), Code: code, Stars: []int{}, Fault: err.Error()}
 }
+
+// group says whether a text could be one of a code's groups, as they are printed.
+func group(text string) bool { return len(text) <= 4 && text == strings.ToUpper(text) }
 
 // parting are the signs between the pieces of a line.
 const parting = " \t;,"

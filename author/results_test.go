@@ -30,6 +30,7 @@ func TestResults(t *testing.T) {
 		`Quo"te, ` + other,
 		"Carl " + wrong,
 		"Dora",
+		"Emil QVGY C7QT E",
 		whole,
 	}
 	v := play(s, Event{Type: EventResults, Text: strings.Join(lines, "\r\n")})
@@ -40,7 +41,8 @@ func TestResults(t *testing.T) {
 		{Line: 5, Name: `Quo"te`, Run: sayOtherRun, Raw: 75},
 		{Line: 6, Name: "Carl", Fault: "does not add up"},
 		{Line: 7, Name: "", Fault: "short"},
-		{Line: 8, Name: "", Run: sayThisSet, Raw: 67},
+		{Line: 8, Name: "Emil", Code: "QVGYC7QTE", Fault: "does not add up"},
+		{Line: 9, Name: "", Run: sayThisSet, Raw: 67},
 	} {
 		got := v.Results.Rows[i]
 		if got.Line != want.Line || got.Name != want.Name || got.Run != want.Run || got.Raw != want.Raw ||
@@ -48,7 +50,7 @@ func TestResults(t *testing.T) {
 			t.Errorf("row %d: %+v, want %+v", i, got, want)
 		}
 	}
-	if len(v.Results.Wrong) != 2 || !strings.Contains(v.Results.Wrong[0], "Line 6 (Carl)") {
+	if len(v.Results.Wrong) != 3 || !strings.Contains(v.Results.Wrong[0], "Line 6 (Carl)") {
 		t.Errorf("wrong: %q", v.Results.Wrong)
 	}
 
@@ -57,7 +59,7 @@ func TestResults(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(table) != 8 || len(table[0]) != 5+4 || table[3][0] != "'=SUM(A1)" || table[4][0] != `Quo"te` || table[1][2] != "67" || table[1][7] != "1" || table[5][2] != "" {
+	if len(table) != 9 || len(table[0]) != 5+4 || table[3][0] != "'=SUM(A1)" || table[4][0] != `Quo"te` || table[1][2] != "67" || table[1][7] != "1" || table[5][2] != "" {
 		t.Errorf("%q", table)
 	}
 	if strings.Contains(strings.ReplaceAll(text, "\r\n", ""), "\n") {

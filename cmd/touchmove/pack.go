@@ -60,6 +60,9 @@ func runPack(args []string) error {
 	case o.Lesson != "" && *set != "":
 		return badInputf("pack %s: -lesson is one of the course, -set one of your own: not both", kind)
 	}
+	if err := canWrite(*out, *set); err != nil {
+		return fmt.Errorf("pack %s: %w", kind, err)
+	}
 	if *set != "" {
 		if err := readSet(*set, &o); err != nil {
 			return err
@@ -73,11 +76,50 @@ func runPack(args []string) error {
 	if err != nil {
 		return fmt.Errorf("pack %s: %w", kind, err)
 	}
-	if err := os.WriteFile(*out, content, 0o644); err != nil {
+	if err := writeWhole(*out, content); err != nil {
 		return err
 	}
 	fmt.Printf("%s: %.2f MB\n", *out, float64(len(content))/1e6)
 	return nil
+}
+
+// canWrite says before anything is built that a file cannot be written there, or would be written over the script that goes into it.
+func canWrite(out, set string) error {
+	folder, err := os.Stat(filepath.Dir(out))
+	if err != nil {
+		return fmt.Errorf("%s cannot be written: %w", out, err)
+	}
+	if !folder.IsDir() {
+		return fmt.Errorf("%s is not a folder", filepath.Dir(out))
+	}
+	there, err := os.Stat(out)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if there.IsDir() {
+		return fmt.Errorf("%s is a folder; name the file to write", out)
+	}
+	if script, err := os.Stat(set); err == nil && os.SameFile(there, script) {
+		return fmt.Errorf("%s is the script itself, which would be gone; name another file with -o", out)
+	}
+	return nil
+}
+
+// writeWhole writes a file or leaves the one that was there: who packs anew shall not lose the old pack to a full disk.
+func writeWhole(name string, content []byte) error {
+	file, err := os.CreateTemp(filepath.Dir(name), ".touchmove-*")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(file.Name())
+	_, err = file.Write(content)
+	if err := errors.Join(err, file.Chmod(0o644), file.Close()); err != nil {
+		return err
+	}
+	return os.Rename(file.Name(), name)
 }
 
 // readSet reads a script that is not of the course. It must be one that can be played; lint tells what else is wrong with it.

@@ -87,6 +87,8 @@ func TestPackTitleOfASet(t *testing.T) {
 func TestPackFaults(t *testing.T) {
 	dist, folder := distFolder(t), t.TempDir()
 	broken, out := filepath.Join(folder, "broken.pgn"), filepath.Join(folder, "out.html")
+	good := filepath.Join(folder, "good.pgn")
+	writeFile(t, good, ownSet)
 	writeFile(t, broken, "[ChapterName \"A move that is none\"]\n\n{ Play. } 1. Ke5 *\n")
 	for _, test := range []struct {
 		name string
@@ -97,6 +99,8 @@ func TestPackFaults(t *testing.T) {
 		{"nothing", nil, 2, ""},
 		{"an unknown kind", []string{"paper", "-o", out}, 2, ""},
 		{"no file", []string{"single", "-dist", dist}, 2, "-o"},
+		{"onto its own script", []string{"single", "-set", good, "-dist", dist, "-o", good}, 1, "is the script itself"},
+		{"onto a folder", []string{"single", "-dist", dist, "-o", folder}, 1, "is a folder"},
 		{"a flag too late", []string{"single", "-dist", dist, "-o", out, "castling"}, 2, `"castling"`},
 		{"a lesson and a set", []string{"single", "-dist", dist, "-lesson", "castling", "-set", broken, "-o", out}, 2, "not both"},
 		{"an unknown lesson", []string{"single", "-dist", dist, "-lesson", "poker", "-o", out}, 1, `"poker"`},

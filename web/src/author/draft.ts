@@ -40,7 +40,11 @@ export class Draft {
   /** Opens what was kept, or what a link holds; what was kept is then put away. */
   begin(link: string): void {
     const draft = this.known;
-    if (draft !== "") this.workshop.send({ type: "restore", text: draft });
+    if (draft !== "") {
+      this.workshop.send({ type: "restore", text: draft });
+      // What could not be read whole is not written over.
+      if (this.workshop.view?.notice !== "") this.putAway(draft);
+    }
     if (link === "") return;
     this.workshop.send({ type: "read", text: link });
     if (this.workshop.view?.notice === "" && draft !== "" && this.workshop.pgn(0) !== draft) this.putAway(draft);
@@ -55,8 +59,10 @@ export class Draft {
   private swap(): void {
     const earlier = recall(EARLIER);
     const now = this.workshop.pgn(0);
+    const { revision } = this;
     this.workshop.send({ type: "restore", text: earlier });
-    this.putAway(now);
+    // What cannot be read at all is not opened, and stays where it is.
+    if (this.revision !== revision) this.putAway(now);
   }
 
   private putAway(text: string): void {
@@ -83,8 +89,9 @@ export class Draft {
     // Another window has kept something else meanwhile: that is not thrown away.
     const kept = recall(DRAFT);
     if (kept !== "" && kept !== this.known) this.putAway(kept);
-    this.known = this.workshop.pgn(0);
-    keep(DRAFT, this.known);
+    keep(DRAFT, this.workshop.pgn(0));
+    // Where there was no room it is still the text of before, and is not another window's.
+    this.known = recall(DRAFT);
     element("kept").textContent = storageWorks ? "Kept in this browser" : "This browser keeps nothing: save the PGN before you leave";
   }
 }
