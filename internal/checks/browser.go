@@ -32,7 +32,8 @@ func browserTests(out io.Writer, root string) (Counts, error) {
 	report.Close()
 	defer os.Remove(report.Name())
 	args := append([]string{
-		"--test",
+		// A page that waits for something leaves a core to another: two files at a time, whatever the machine has.
+		"--test", "--test-concurrency=2",
 		"--test-reporter=spec", "--test-reporter-destination=stdout",
 		"--test-reporter=tap", "--test-reporter-destination=" + report.Name(),
 	}, files...)
