@@ -453,7 +453,8 @@ test("a teacher's own set travels in the fragment, with its picture", { timeout:
 }));
 
 test("a set without a picture, or with a broken one, is woken at once", { timeout: TIMEOUT }, visit({}, async (v) => {
-  for (const still of [undefined, { ...STILL, marks: "none" }, { placement: 4 }]) {
+  const marks = Array(201).fill({ kind: "circle", square: "e4", from: "", via: "", color: "green", piece: "" });
+  for (const still of [undefined, { ...STILL, marks: "none" }, { ...STILL, marks }, { placement: 4 }]) {
     await v.page.goto(host.page([{ src: address(v, "", `#set=${pack({ v: 1, pgn: OWN, title: "", still })}`), height: "600px" }]));
     const frame = await frameOf(v.page);
     await ready(v, frame);

@@ -18,6 +18,8 @@ export class SetFault extends Error {}
 const VERSION = 1;
 /** What a set may have unpacked, in bytes: the largest script, and what is around it. */
 const MOST = 1024 * 1024 + 64 * 1024;
+/** No lesson draws as many arrows and circles on a board; a picture with more is not one of ours. */
+const MOST_MARKS = 200;
 
 const BROKEN = "This link is broken: the exercises in it cannot be read. Perhaps it was cut off on its way. Ask for it again.";
 const LARGE = "This link holds more than Touchmove reads: more than 1 MB of exercises. Ask for a smaller set.";
@@ -84,7 +86,7 @@ function asStill(found: unknown): Still | undefined {
   if (typeof found !== "object" || found === null) return undefined;
   const still = found as Record<string, unknown>;
   const words = ["title", "heading", "prompt", "line", "label", "placement"].every((name) => typeof still[name] === "string");
-  const marks = Array.isArray(still.marks) && still.marks.every((mark: unknown) => typeof mark === "object" && mark !== null
+  const marks = Array.isArray(still.marks) && still.marks.length <= MOST_MARKS && still.marks.every((mark: unknown) => typeof mark === "object" && mark !== null
     && ["kind", "square", "from", "via", "color", "piece"].every((name) => typeof (mark as Record<string, unknown>)[name] === "string"));
   return words && marks && (still.bottom === "white" || still.bottom === "black") ? found as Still : undefined;
 }
