@@ -1,5 +1,6 @@
 // What becomes of the result of a run: the code to be read out, or that somebody takes the result who needs none.
 
+import { copyText } from "./clipboard";
 import { element } from "./dom";
 import type { View } from "./view.gen";
 
@@ -54,8 +55,8 @@ function codeCard(code: string): HTMLElement[] {
   button.textContent = "Copy";
   const done = paragraph("small", "");
   done.setAttribute("role", "status");
-  button.addEventListener("click", () => void copy(value).then((copied) => {
-    done.textContent = copied ? "Copied." : "Selected. Copy it with Ctrl+C or Cmd+C.";
+  button.addEventListener("click", () => void copyText(code, () => getSelection()?.selectAllChildren(value)).then((said) => {
+    done.textContent = said;
   }));
   const row = document.createElement("div");
   row.className = "code-row";
@@ -71,15 +72,4 @@ function paragraph(kind: string, text: string): HTMLElement {
   p.className = kind;
   p.textContent = text;
   return p;
-}
-
-/** False where the browser, or the page around this frame, does not allow it; the text is selected then. */
-async function copy(from: HTMLElement): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(from.textContent ?? "");
-    return true;
-  } catch {
-    getSelection()?.selectAllChildren(from);
-    return false;
-  }
 }

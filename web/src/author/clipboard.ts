@@ -1,19 +1,17 @@
 // Copying what stands in a field.
 
+import { copyText } from "../clipboard";
+
 /** How long the answer stays, ms. */
 const SAID_MS = 6000;
 const timers = new WeakMap<HTMLElement, number>();
 
-/** Copies a field's text and says so; where the browser forbids it, selects it for the reader's own hands. */
+/** Copies a field's text and says so. */
 export async function copyField(field: HTMLInputElement | HTMLTextAreaElement, said: HTMLElement): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(field.value);
-    say(said, "Copied.");
-  } catch {
+  say(said, await copyText(field.value, () => {
     field.focus();
     field.select();
-    say(said, "Selected. Copy it with Ctrl+C or Cmd+C.");
-  }
+  }));
 }
 
 /** Says something for a while in a place made for it. */
