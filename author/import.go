@@ -3,6 +3,7 @@ package author
 import (
 	"bytes"
 	"cmp"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -381,7 +382,7 @@ func (in *importer) comments(g *pgn.Game) {
 					mended = true
 					i--
 				}
-			case c.Name != "tqu" && !isOurCommand(c.Name) && !contains(unknown, "[%"+c.Name+"]"):
+			case c.Name != "tqu" && !isOurCommand(c.Name) && !slices.Contains(unknown, "[%"+c.Name+"]"):
 				unknown = append(unknown, "[%"+c.Name+"]")
 			}
 		}
@@ -409,15 +410,6 @@ func isOurCommand(name string) bool {
 		return true
 	}
 	return ourCommands[name]
-}
-
-func contains(all []string, one string) bool {
-	for _, s := range all {
-		if s == one {
-			return true
-		}
-	}
-	return false
 }
 
 // solver finds out who plays: the side to move, or, where the first move seems to be the opponent's, the other.
