@@ -36,7 +36,7 @@ export function readOrder(data: unknown): Order | null {
 }
 
 /** The exercises that fields ask for, null where they ask for nothing or for several things. */
-export function readLoad(fields: Record<string, unknown>): Load | null {
+function readLoad(fields: Record<string, unknown>): Load | null {
   const names = Object.keys(fields).sort().join(" ");
   const { lesson, step, steps, set, pgn } = fields;
   switch (names) {

@@ -8,7 +8,7 @@ import type { Program } from "./workshop";
 export async function handPack(wish: Wish, program: Program | undefined, said: (text: string) => void): Promise<void> {
   if (wish.kind === "scorm" && !program) return said("The workshop is still loading. Try again in a moment.");
   said("The file is being made …");
-  const name = `${fileName(wish.title) || "touchmove"}`;
+  const name = fileName(wish.title) || "touchmove";
   try {
     const page = await packSingle(wish);
     if (wish.kind === "single") {
@@ -25,7 +25,7 @@ export async function handPack(wish: Wish, program: Program | undefined, said: (
 }
 
 /** A title as the name of a file that every system takes. */
-export function fileName(title: string): string {
+function fileName(title: string): string {
   return title.normalize("NFC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, "").slice(0, 60);
 }
 
