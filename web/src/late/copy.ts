@@ -2,6 +2,7 @@
 
 import type { Listener } from "../listeners";
 import { build } from "../renewal";
+import { bringStyle } from "../stylesheet";
 import type { View } from "../view.gen";
 
 /** The style sheet of this module, relative to the page. */
@@ -59,7 +60,7 @@ class Offer {
     this.box = box;
     box.id = "newer";
     box.setAttribute("role", "status");
-    bringStyle().then(() => {
+    bringStyle(__STYLE__).then(() => {
       document.getElementById("exercise")?.before(box);
       // Once the box is there, so that screen readers hear what comes into it.
       requestAnimationFrame(() => this.fill(box));
@@ -94,15 +95,4 @@ function quiet(view: View | null): boolean {
   const { feedback, hints, board } = view;
   const untouched = feedback.verdict === "none" && hints.length === 0 && !board.marks.some((mark) => mark.kind === "selected");
   return untouched || feedback.verdict === "done";
-}
-
-function bringStyle(): Promise<void> {
-  const sheet = document.createElement("link");
-  sheet.rel = "stylesheet";
-  sheet.href = __STYLE__;
-  return new Promise((done) => {
-    sheet.addEventListener("load", () => done());
-    sheet.addEventListener("error", () => done()); // plain, but it works
-    document.head.append(sheet);
-  });
 }

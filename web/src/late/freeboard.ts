@@ -10,6 +10,7 @@ import set from "../../../assets/icons/setup.svg";
 import start from "../../../assets/icons/start.svg";
 import why from "../../../assets/icons/why.svg";
 import { SetupPanel, type Draw } from "../setup";
+import { bringStyle } from "../stylesheet";
 import { packed } from "../supply";
 import type { Action, Event, View } from "../view.gen";
 
@@ -24,17 +25,6 @@ const ICONS: Record<string, string> = { clear, eraser, hand, link, redo, setup: 
 export async function prepareFreeBoard(send: Send, icon: Draw, piece: (letter: string) => string): Promise<FreeBoard> {
   if (__STYLE__ !== "") await bringStyle(__STYLE__);
   return new FreeBoard(send, (name) => (ICONS[name] === undefined ? icon(name) : drawing(ICONS[name])), piece);
-}
-
-function bringStyle(file: string): Promise<unknown> {
-  const sheet = document.createElement("link");
-  sheet.rel = "stylesheet";
-  sheet.href = file;
-  return new Promise((done) => {
-    sheet.addEventListener("load", done);
-    sheet.addEventListener("error", done); // plain, but it works
-    document.head.append(sheet);
-  });
 }
 
 function drawing(svg: string): Element {
