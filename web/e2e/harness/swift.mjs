@@ -50,35 +50,54 @@ export class Swift {
     return this.until((now) => now.verdict === verdict, `the verdict ${verdict}`);
   }
 
-  /** Clicks what is found, with this text where one is given. Again where the page has moved it away meanwhile. */
+  /**
+   * Clicks what is found, with this text where one is given. Again where the page has moved it away meanwhile: a click that
+   * would then land on something else is kept from it.
+   */
   async press(selector, label = "") {
     for (let tries = 0; tries < 5; tries++) {
       const { x, y } = await this.middle(selector, label);
       await this.page.mouse.click(x, y);
-      if (await this.page.evaluate(() => globalThis.swiftHit)) return;
+      if (await this.page.evaluate(() => globalThis.swiftAim.hit)) return;
     }
     assert.fail(`${selector} ${label} is never where it was`);
   }
 
-  /** The middle of what is found, after bringing it to where it can be clicked. That a click has reached it is taken down. */
+  /** The middle of what is found, after bringing it to where it can be clicked. From now on it is what clicks are for. */
   async middle(selector, label = "") {
     const point = await this.page.evaluate(([found, text]) => {
       const element = [...document.querySelectorAll(found)].find((it) => text === "" || it.textContent === text);
       if (!element) return null;
       element.scrollIntoView({ block: "nearest", behavior: "instant" });
-      globalThis.swiftHit = false;
-      element.addEventListener("click", () => { globalThis.swiftHit = true; }, { once: true, capture: true });
+      const aim = (globalThis.swiftAim ??= takeAim());
+      aim.at = element;
+      aim.hit = false;
       const { x, y, width, height } = element.getBoundingClientRect();
       const at = { x: x + width / 2, y: y + height / 2 };
       return element.contains(document.elementFromPoint(at.x, at.y)) ? at : null;
+
+      // A press that begins beside its aim ends nowhere; one that begins on it goes wherever the page takes it.
+      function takeAim() {
+        const taken = { at: null, hit: false, beside: false };
+        for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup", "click"]) {
+          addEventListener(type, (event) => {
+            const on = taken.at.contains(event.target);
+            if (type === "pointerdown") taken.beside = !on;
+            if (taken.beside) {
+              event.stopImmediatePropagation();
+              event.preventDefault();
+            } else if (on && type === "click") taken.hit = true;
+          }, { capture: true });
+        }
+        return taken;
+      }
     }, [selector, label]);
     assert.ok(point, `${selector} ${label} is not there to be clicked`);
     return point;
   }
 
-  async tap(square) {
-    const { x, y } = await this.middle(`[data-square="${square}"]`);
-    await this.page.mouse.click(x, y);
+  tap(square) {
+    return this.press(`[data-square="${square}"]`);
   }
 
   /** Clicks a piece and then a square, and chooses what a pawn becomes. */
