@@ -328,8 +328,4 @@ func TestMarkupStaysText(t *testing.T) {
 	if w.Title != v.Title || w.Exercise.Heading != v.Exercise.Heading || w.Exercise.Said.Text != v.Exercise.Said.Text || w.Exercise.Said.Drawn != 0 {
 		t.Errorf("%q, %q, %q", w.Title, w.Exercise.Heading, w.Exercise.Said.Text)
 	}
-	frame := play(s, Event{Type: EventExport, Name: string(OutFrame), Text: `https://x.example/"><script>`}).Out.Text
-	if strings.Contains(frame, "<script") || strings.Contains(frame, "<img") || strings.Count(frame, "<") != 2 {
-		t.Error(frame)
-	}
 }

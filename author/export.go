@@ -14,13 +14,6 @@ func (s *Session) export(e Event) {
 		if out.Length > longLink {
 			out.Note = sayLongLink(out.Length)
 		}
-	case OutFrame:
-		address := s.link(e.Text)
-		out.Text = frame(address, s.set.title)
-		out.Length = len(address)
-		if out.Length > longLink {
-			out.Note = sayLongLink(out.Length)
-		}
 	case OutWorksheet:
 		var left int
 		if out.Text, left = s.worksheet(); left > 0 {
@@ -57,15 +50,6 @@ func (s *Session) blocked() (fault Fault, is bool) {
 func (s *Session) link(address string) string {
 	address, _, _ = strings.Cut(strings.TrimSpace(address), "#")
 	return address + "#" + fragmentName + s.fragment()
-}
-
-// frame is HTML that shows an address in a page.
-func frame(address, title string) string {
-	if title == "" {
-		title = "Chess exercises"
-	}
-	return `<iframe src="` + escaped(address) + `" title="` + escaped(title) +
-		`" width="100%" height="640" style="border: 0" loading="lazy" allow="fullscreen"></iframe>`
 }
 
 // fileName makes the name of a file of a title.

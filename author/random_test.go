@@ -25,7 +25,7 @@ func TestRandomEvents(t *testing.T) {
 	names := []string{
 		"", "up", "down", "answer", "position", "draw", "goal", "queen", "knight", "green", "red", "words", "hint", "wrong", "right",
 		"illegal", "reply", "heading", "learner", "opponent", "white", "black", "back", "forward", "first", "last", "other", "pgn", "link",
-		"frame", "worksheet", "csv", "import", "out", "results", "fen", "put", "clear", "start", "turn", "castling", "en-passant", "tool",
+		"worksheet", "csv", "import", "out", "results", "fen", "put", "clear", "start", "turn", "castling", "en-passant", "tool",
 		"undo", "redo", "done", "cancel", "begin",
 	}
 	for _, k := range lessons.GoalKinds() {

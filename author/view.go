@@ -264,7 +264,6 @@ type OutKind string
 const (
 	OutPGN       OutKind = "pgn"       // the set as a file
 	OutLink      OutKind = "link"      // an address with the whole set in its fragment
-	OutFrame     OutKind = "frame"     // HTML to paste into a page
 	OutWorksheet OutKind = "worksheet" // an HTML document to print
 	OutCSV       OutKind = "csv"       // the table of View.Results
 )

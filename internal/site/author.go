@@ -30,6 +30,7 @@ func addAuthor(files Files, root, style string) error {
 	script, err := bundle(root, api.BuildOptions{
 		EntryPoints: []string{"web/src/author/main.ts"},
 		Inject:      []string{loader},
+		Loader:      map[string]api.Loader{".html": api.LoaderText}, // frame.html
 		Plugins:     []api.Plugin{drawingsAsText, modulesApart(map[string]string{"./program": programName})},
 	})
 	if err != nil {

@@ -23,10 +23,13 @@ const (
 	exerciseFolder = "exercise/"
 )
 
-// The frame's size where nobody makes it follow its content, CSS px: the board and the words beside it.
+// frameFile is the HTML of a frame with {address} and {title} for what is to be filled in. The teacher's workshop hands out the same.
+const frameFile = "web/src/author/frame.html"
+
+// The size that frame.html gives a frame, CSS px: the board and the words beside it, or on a phone below it.
 const (
 	frameWidth  = 720
-	frameHeight = 480
+	frameHeight = 560
 )
 
 //go:embed exercise.html
@@ -67,12 +70,16 @@ func addOEmbed(files Files, root, base string) error {
 	if err != nil {
 		return err
 	}
-	return describeExercises(files, course, base, "../"+rulesFolder+hashed("rules", style, ".css"))
+	frame, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(frameFile)))
+	if err != nil {
+		return err
+	}
+	return describeExercises(files, course, base, "../"+rulesFolder+hashed("rules", style, ".css"), string(frame))
 }
 
 // describeExercises adds the document and the page of every exercise. Base is the site's address, style that of the
-// pages' style sheet.
-func describeExercises(files Files, course []*lessons.Lesson, base, style string) error {
+// pages' style sheet, frame what frame.html holds.
+func describeExercises(files Files, course []*lessons.Lesson, base, style, frame string) error {
 	for _, l := range course {
 		for i, e := range l.Exercises {
 			name := l.ID + "-" + strconv.Itoa(i+1)
@@ -83,7 +90,7 @@ func describeExercises(files Files, course []*lessons.Lesson, base, style string
 			query := url.Values{"lesson": {l.ID}, "step": {strconv.Itoa(i + 1)}}.Encode()
 			document, err := json.Marshal(oembed{
 				Type: "rich", Version: "1.0", Title: title, ProviderName: "Touchmove", ProviderURL: base,
-				CacheAge: 24 * 60 * 60, HTML: frame(base+"embed.html?"+query+"&post=1", title), Width: frameWidth, Height: frameHeight,
+				CacheAge: 24 * 60 * 60, HTML: fillFrame(frame, base+"embed.html?"+query+"&post=1", title), Width: frameWidth, Height: frameHeight,
 			})
 			if err != nil {
 				return err
@@ -105,11 +112,9 @@ func describeExercises(files Files, course []*lessons.Lesson, base, style string
 	return nil
 }
 
-// frame is the HTML of a frame with the page at this address.
-func frame(address, title string) string {
-	return fmt.Sprintf(`<iframe src="%s" title="%s" width="%d" height="%d" loading="lazy" allow="clipboard-write" `+
-		`sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"></iframe>`,
-		html.EscapeString(address), html.EscapeString(title), frameWidth, frameHeight)
+// fillFrame is the HTML of a frame with the page at this address.
+func fillFrame(frame, address, title string) string {
+	return strings.NewReplacer("{address}", html.EscapeString(address), "{title}", html.EscapeString(title)).Replace(strings.TrimSpace(frame))
 }
 
 // BaseURL checks the address that a site will have, and ends it with a slash.

@@ -4,6 +4,9 @@ import (
 	"encoding/json"
 	"encoding/xml"
 	"net/url"
+	"os"
+	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -24,7 +27,8 @@ func TestDescribeExercises(t *testing.T) {
 		t.Fatal(err)
 	}
 	files := Files{}
-	if err := describeExercises(files, []*lessons.Lesson{lesson}, "https://chess.example/a/", "../rules/rules.css"); err != nil {
+	frame := fileText(t, frameFile)
+	if err := describeExercises(files, []*lessons.Lesson{lesson}, "https://chess.example/a/", "../rules/rules.css", frame); err != nil {
 		t.Fatal(err)
 	}
 	if got := strings.Join(files.names(), " "); got != "exercise/castling-1.html oembed/castling-1.json" {
@@ -45,20 +49,12 @@ func TestDescribeExercises(t *testing.T) {
 		t.Errorf("the document is %+v", document)
 	}
 	// Its HTML is one frame, and the title in it is text.
-	var frame struct {
-		XMLName xml.Name   `xml:"iframe"`
-		Attrs   []xml.Attr `xml:",any,attr"`
-		Inner   string     `xml:",innerxml"`
-	}
-	if err := xml.Unmarshal([]byte(document.HTML), &frame); err != nil {
-		t.Fatalf("%s: %v", document.HTML, err)
-	}
-	attrs := map[string]string{}
-	for _, a := range frame.Attrs {
-		attrs[a.Name.Local] = a.Value
-	}
-	if frame.Inner != "" || attrs["title"] != title {
+	attrs := frameAttributes(t, document.HTML)
+	if attrs["title"] != title {
 		t.Errorf("the frame is %s", document.HTML)
+	}
+	if attrs["width"] != strconv.Itoa(document.Width) || attrs["height"] != strconv.Itoa(document.Height) {
+		t.Errorf("%d×%d is said of %s", document.Width, document.Height, document.HTML)
 	}
 	src, err := url.Parse(attrs["src"])
 	if err != nil || src.Host != "chess.example" || src.Path != "/a/embed.html" || src.Query().Get("lesson") != "castling" || src.Query().Get("step") != "1" {
@@ -81,6 +77,54 @@ func TestDescribeExercises(t *testing.T) {
 			t.Errorf("the page lacks %s:\n%s", want, page)
 		}
 	}
+}
+
+// The documentation, the oEmbed documents and the teacher's workshop give the same code; the element makes a frame that may do the same.
+func TestOneFrame(t *testing.T) {
+	address, title := "https://chess.example/touchmove/embed.html?lesson=castling&step=2&post=1", "Castle to safety"
+	code := fillFrame(fileText(t, frameFile), address, title)
+
+	_, snippet, _ := strings.Cut(fileText(t, "docs/embedding.md"), "```html\n")
+	snippet, _, _ = strings.Cut(snippet, "```")
+	if got := strings.Join(strings.Fields(snippet), " "); got != strings.Join(strings.Fields(code), " ") {
+		t.Errorf("docs/embedding.md has\n%s\nand not\n%s", got, code)
+	}
+
+	element := fileText(t, "web/src/element.ts")
+	attrs := frameAttributes(t, code)
+	for _, want := range []string{`const SANDBOX = "` + attrs["sandbox"] + `";`, `frame.allow = "` + attrs["allow"] + `";`} {
+		if !strings.Contains(element, want) {
+			t.Errorf("element.ts lacks %s", want)
+		}
+	}
+}
+
+// frameAttributes reads code that must be one empty frame.
+func frameAttributes(t *testing.T, code string) map[string]string {
+	t.Helper()
+	var frame struct {
+		XMLName xml.Name   `xml:"iframe"`
+		Attrs   []xml.Attr `xml:",any,attr"`
+		Inner   string     `xml:",innerxml"`
+	}
+	if err := xml.Unmarshal([]byte(code), &frame); err != nil || frame.Inner != "" {
+		t.Fatalf("%s: %v", code, err)
+	}
+	attrs := map[string]string{}
+	for _, a := range frame.Attrs {
+		attrs[a.Name.Local] = a.Value
+	}
+	return attrs
+}
+
+// fileText is a file of the source tree.
+func fileText(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join("..", "..", filepath.FromSlash(name)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
 }
 
 func TestWithoutAddressNoDocuments(t *testing.T) {

@@ -50,9 +50,16 @@ function frameOf(v, code) {
   return v.page.evaluate((html) => {
     const { body } = new DOMParser().parseFromString(html, "text/html");
     const frame = body.querySelector("iframe");
-    return { elements: [...body.querySelectorAll("*")].map((it) => it.localName), title: frame.title, src: frame.getAttribute("src") };
+    const attributes = Object.fromEntries([...frame.attributes].map(({ name, value }) => [name, value]));
+    return { elements: [...body.querySelectorAll("*")].map((it) => it.localName), attributes, title: frame.title, src: frame.getAttribute("src") };
   }, code.replace(/ style="[^"]*"/, ""));
 }
+
+/** What every frame may do and how large it is, whatever it shows: all but its address and title. */
+function lookOf({ attributes: { src, title, ...look } }) {
+  return look;
+}
+const FRAME = readFileSync(new URL("../src/author/frame.html", import.meta.url), "utf8");
 
 /** Writes a position, an answer and words; the mouse does it all. */
 async function writeCastling(v, hands = new Clicking(v)) {
@@ -290,8 +297,9 @@ test("names from outside stay text everywhere", { timeout: TIMEOUT }, visit(WIDE
   await v.byId("words").fill(HOSTILE);
   await v.byId("open-out").click();
   const code = await v.page.locator("#out-frame").inputValue();
-  const { elements, title } = await frameOf(v, code);
-  assert.deepEqual({ elements, title }, { elements: ["iframe"], title: HOSTILE });
+  const frame = await frameOf(v, code);
+  assert.deepEqual({ elements: frame.elements, title: frame.title }, { elements: ["iframe"], title: HOSTILE });
+  assert.deepEqual(lookOf(frame), lookOf(await frameOf(v, FRAME)));
   await v.byId("out-sheet").click();
   const sheet = await (await v.byId("sheet").elementHandle()).contentFrame();
   assert.ok((await sheet.locator("body").innerText()).includes(HOSTILE));
@@ -459,7 +467,9 @@ test("an exercise of the course, for somebody's page", { timeout: TIMEOUT }, vis
   await v.page.locator("#pick-more summary").click();
   await v.page.getByLabel("Hints and “Show me”").selectOption("off");
   const code = await value(v, "pick-code");
-  const query = new URL((await frameOf(v, code)).src).searchParams;
+  const frame = await frameOf(v, code);
+  assert.deepEqual(lookOf(frame), lookOf(await frameOf(v, FRAME)));
+  const query = new URL(frame.src).searchParams;
   assert.deepEqual([query.get("lesson"), query.get("step"), query.get("hints"), query.get("post")], ["castling", "2", "off", "1"]);
   await v.byId("pick-copy").click();
   await v.until(() => v.page.evaluate(() => navigator.clipboard.readText()), (text) => text === code, "the code in the clipboard");

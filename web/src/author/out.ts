@@ -3,7 +3,7 @@
 import { element } from "../dom";
 import { copyField } from "./clipboard";
 import { prepareDialog } from "./dialogs";
-import { embedAddress } from "./frame";
+import { embedAddress, frameCode } from "./frame";
 import { handPack } from "./packing";
 import { saveFile } from "../save";
 import type { Out, OutKind } from "./view.gen";
@@ -31,10 +31,11 @@ export class HandOut {
 
   private open(): void {
     this.workshop.settle();
+    const title = this.workshop.view?.title ?? "";
     const link = this.export("link", embedAddress(new URLSearchParams()));
-    const frame = this.export("frame", embedAddress(new URLSearchParams({ post: "1" })));
+    const framed = this.export("link", embedAddress(new URLSearchParams({ post: "1" })));
     element<HTMLInputElement>("out-link").value = link?.text ?? "";
-    element<HTMLTextAreaElement>("out-frame").value = frame?.text ?? "";
+    element<HTMLTextAreaElement>("out-frame").value = framed ? frameCode(framed.text, title) : "";
     const length = element("out-length");
     length.textContent = link ? [`${link.length.toLocaleString("en")} characters.`, link.note].join(" ").trim() : "";
     length.classList.toggle("warning", (link?.note ?? "") !== "");

@@ -277,7 +277,6 @@ export interface ImportLine {
 export type OutKind =
   | "pgn" // the set as a file
   | "link" // an address with the whole set in its fragment
-  | "frame" // HTML to paste into a page
   | "worksheet" // an HTML document to print
   | "csv"; // the table of View.Results
 
