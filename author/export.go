@@ -7,7 +7,7 @@ func (s *Session) export(e Event) {
 	out := Out{Kind: OutKind(e.Name)}
 	switch out.Kind {
 	case OutPGN:
-		out.Text, out.Name = s.PGN(0), fileName(s.set.title)+".pgn"
+		out.Text = s.PGN(0)
 	case OutLink:
 		out.Text = s.link(e.Text)
 		out.Length = len(out.Text)
@@ -19,12 +19,11 @@ func (s *Session) export(e Event) {
 		if out.Text, left = s.worksheet(); left > 0 {
 			out.Note = sayLeftOff(left)
 		}
-		out.Name = fileName(s.set.title) + ".html"
 	case OutCSV:
 		if s.results == nil {
 			return
 		}
-		out.Text, out.Name = s.results.csv(), "results.csv"
+		out.Text = s.results.csv()
 	default:
 		s.notice = sayUnknownEvent(e.Name)
 		return
@@ -50,24 +49,4 @@ func (s *Session) blocked() (fault Fault, is bool) {
 func (s *Session) link(address string) string {
 	address, _, _ = strings.Cut(strings.TrimSpace(address), "#")
 	return address + "#" + fragmentName + s.fragment()
-}
-
-// fileName makes the name of a file of a title.
-func fileName(title string) string {
-	var name strings.Builder
-	for _, r := range strings.ToLower(title) {
-		switch {
-		case r >= 'a' && r <= 'z', r >= '0' && r <= '9':
-			name.WriteRune(r)
-		case name.Len() > 0 && !strings.HasSuffix(name.String(), "-"):
-			name.WriteByte('-')
-		}
-		if name.Len() >= 40 {
-			break
-		}
-	}
-	if text := strings.Trim(name.String(), "-"); text != "" {
-		return text
-	}
-	return "exercises"
 }

@@ -249,8 +249,6 @@ type Out struct {
 	Kind OutKind `json:"kind"`
 	// Text is what to copy, save or print.
 	Text string `json:"text"`
-	// Name is a good name for a file, "" where none is saved.
-	Name string `json:"name"`
 	// Length is how many characters a link has, 0 for all else.
 	Length int `json:"length"`
 	// Note says what is to be known about it: that a link is too long for some programs, say; "" for nothing.

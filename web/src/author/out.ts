@@ -3,6 +3,7 @@
 import { element } from "../dom";
 import { copyField } from "./clipboard";
 import { prepareDialog } from "./dialogs";
+import { fileName } from "./filename";
 import { embedAddress, frameCode } from "./frame";
 import { handPack } from "./packing";
 import { saveFile } from "../save";
@@ -56,7 +57,8 @@ export class HandOut {
   private savePgn(): void {
     const out = this.export("pgn", "");
     if (!out) return;
-    saveFile(out.name, new Blob([out.text], { type: "application/vnd.chess-pgn" }));
-    this.said.textContent = `${out.name} is saved.`;
+    const name = `${fileName(this.workshop.view?.title ?? "")}.pgn`;
+    saveFile(name, new Blob([out.text], { type: "application/vnd.chess-pgn" }));
+    this.said.textContent = `${name} is saved.`;
   }
 }

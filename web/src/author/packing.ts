@@ -2,13 +2,14 @@
 
 import { packSingle, type Wish } from "../pack";
 import { saveFile } from "../save";
+import { fileName } from "./filename";
 import type { Program } from "./workshop";
 
 /** Makes the file and hands it over; says how it goes. The program writes the package, undefined where it has not come. */
 export async function handPack(wish: Wish, program: Program | undefined, said: (text: string) => void): Promise<void> {
   if (wish.kind === "scorm" && !program) return said("The workshop is still loading. Try again in a moment.");
   said("The file is being made …");
-  const name = fileName(wish.title) || "touchmove";
+  const name = fileName(wish.title);
   try {
     const page = await packSingle(wish);
     if (wish.kind === "single") {
@@ -22,11 +23,6 @@ export async function handPack(wish: Wish, program: Program | undefined, said: (
   } catch (fault) {
     said(`The file could not be made: ${fault instanceof Error ? fault.message : String(fault)}.`);
   }
-}
-
-/** A title as the name of a file that every system takes. */
-function fileName(title: string): string {
-  return title.normalize("NFC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, "").slice(0, 60);
 }
 
 function megabytes(bytes: number): string {

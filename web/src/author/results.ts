@@ -23,7 +23,7 @@ export class ResultsRoom {
     element("results-csv").addEventListener("click", () => {
       workshop.send({ type: "export", name: "csv", text: "" });
       const { out } = workshop.view ?? {};
-      if (out?.kind === "csv") saveFile(out.name || "results.csv", new Blob([out.text], { type: "text/csv" }));
+      if (out?.kind === "csv") saveFile("results.csv", new Blob([out.text], { type: "text/csv" }));
     });
     workshop.watch((view) => this.show(view));
   }

@@ -3,21 +3,21 @@
 
 import { element } from "../dom";
 import { prepareDialog } from "./dialogs";
+import { fileName } from "./filename";
 import { make } from "./make";
 import { saveFile } from "../save";
-import type { Out } from "./view.gen";
 import type { Workshop } from "./workshop";
 
 export class Sheet {
   private readonly dialog = prepareDialog("sheet-dialog", () => element("sheet-window").replaceChildren());
   private frame: HTMLIFrameElement | undefined;
-  private out: Out | undefined;
+  private text = "";
 
   constructor(private readonly workshop: Workshop) {
     element("out-sheet").addEventListener("click", () => this.open());
     element("sheet-print").addEventListener("click", () => this.frame?.contentWindow?.print());
     element("sheet-save").addEventListener("click", () => {
-      if (this.out) saveFile(this.out.name || "worksheet.html", new Blob([this.out.text], { type: "text/html" }));
+      if (this.text !== "") saveFile(`${fileName(this.workshop.view?.title ?? "")}-worksheet.html`, new Blob([this.text], { type: "text/html" }));
     });
   }
 
@@ -25,7 +25,7 @@ export class Sheet {
     this.workshop.send({ type: "export", name: "worksheet", text: "" });
     const { out } = this.workshop.view ?? {};
     if (out?.kind !== "worksheet") return;
-    this.out = out;
+    this.text = out.text;
     this.dialog.showModal();
     this.frame = make("iframe", "");
     this.frame.title = "Worksheet";

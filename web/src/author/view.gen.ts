@@ -135,8 +135,6 @@ export interface Out {
   kind: OutKind;
   /** Text is what to copy, save or print. */
   text: string;
-  /** Name is a good name for a file, "" where none is saved. */
-  name: string;
   /** Length is how many characters a link has, 0 for all else. */
   length: number;
   /** Note says what is to be known about it: that a link is too long for some programs, say; "" for nothing. */
