@@ -61,8 +61,7 @@ const (
 	EventSolve   EventType = "solve"   // Number: find the shortest answer in at most so many moves of the learner, and write it in
 	EventCheck   EventType = "check"   // prove what has changed since the last check: wait for a pause in typing, it may take a second
 	EventImport  EventType = "import"  // Text (PGN), Name (the file's name, "" for pasted text): each game becomes an exercise
-	EventRead    EventType = "read"    // Text: a link or the value of its "set": the set in it is opened in place of this one
-	EventRestore EventType = "restore" // Text: what touchmoveAuthor.pgn(0) gave earlier: opened in place of this set, without a report
+	EventRestore EventType = "restore" // Text: what touchmoveAuthor.pgn(0) gave earlier, or the set of a link: opened in place of this set, without a report
 	EventExport  EventType = "export"  // Name (an OutKind), Text (the address of embed.html): fills View.Out
 	EventCourse  EventType = "course"  // Text: the JSON of a lessons.CourseIndex, whose lessons result codes may be of
 	EventResults EventType = "results" // Text: lines "name code"; fills View.Results

@@ -66,25 +66,6 @@ func FuzzImport(f *testing.F) {
 	})
 }
 
-// FuzzFragment reads any link.
-func FuzzFragment(f *testing.F) {
-	f.Add("https://touchmove.example/embed.html#set=" + New().fragment())
-	f.Add("#set=aGVsbG8")
-	f.Fuzz(func(t *testing.T, text string) {
-		g, err := decodeFragment(text)
-		if err != nil {
-			if _, plain := err.(unreadable); !plain {
-				t.Fatalf("%T: %v", err, err)
-			}
-			return
-		}
-		again, err := decodeFragment(encodeFragment(g))
-		if err != nil || again.PGN != g.PGN || again.Title != g.Title {
-			t.Fatalf("%v: %q %q", err, g.PGN, again.PGN)
-		}
-	})
-}
-
 // FuzzEvents does anything to a set that has some of everything: a line of the text is an event, "type name text" and so on.
 func FuzzEvents(f *testing.F) {
 	f.Add("open,2\ntap,,e2\ntap,,e4\nfield,words,,Hello\nremove\nundo\nmain\nsolve,3\ncheck")

@@ -83,7 +83,7 @@ func TestResultsOfTheCourse(t *testing.T) {
 	s := New()
 	play(s, Event{Type: EventTitle, Text: "Mine"}, Event{Type: EventAdd})
 	play(s, Event{Type: EventCourse, Text: `{"lessons":[{"id":"castling","title":"Castle to safety","steps":3},{"id":"en-passant","title":"Past","steps":2}]}`})
-	if v := play(s, Event{Type: EventRead, Text: "#set=broken"}, Event{Type: EventCourse, Text: "nothing"}); v.Notice == "" {
+	if v := play(s, Event{Type: EventRestore, Text: ""}, Event{Type: EventCourse, Text: "nothing"}); v.Notice == "" {
 		t.Error("the page's own event takes away what the author is told")
 	}
 	for _, c := range []struct {

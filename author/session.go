@@ -76,7 +76,7 @@ func (s *Session) Handle(e Event) {
 // settles are the events before which a position that is being set up is taken over.
 var settles = map[EventType]bool{
 	EventAdd: true, EventDuplicate: true, EventDelete: true, EventMove: true, EventOpen: true, EventNew: true, EventSolve: true, EventBegin: true,
-	EventFirst: true, EventImport: true, EventRead: true, EventRestore: true, EventExport: true, EventResults: true,
+	EventFirst: true, EventImport: true, EventRestore: true, EventExport: true, EventResults: true,
 }
 
 // handlers say what each event does.
@@ -112,7 +112,6 @@ func init() {
 		EventBegin:   (*Session).beginHere,
 		EventSolve:   (*Session).solve,
 		EventImport:  func(s *Session, e Event) { s.ImportFile(e.Name, []byte(e.Text)) },
-		EventRead:    (*Session).read,
 		EventRestore: (*Session).restore,
 		EventExport:  (*Session).export,
 		EventResults: (*Session).readResults,

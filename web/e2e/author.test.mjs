@@ -390,10 +390,13 @@ test("a link is opened for editing, and the draft is not lost by that", { timeou
   for (const broken of ["#set=%%%", `#set=${set.slice(5, 60)}`, "#set=AAAA", `#set=${"A".repeat(20_000)}`]) {
     await v.page.goto("about:blank");
     await open(v, broken);
-    assert.notEqual(await v.notice(), "", broken.slice(0, 30));
+    assert.match(await v.notice(), /^This link is broken/, broken.slice(0, 30));
     await fold(v, "words");
     assert.equal(await value(v, "words"), "Something else.", "the draft is gone");
+    assert.match(await v.notice(), /^This link is broken/, "gone before it is read");
   }
+  await v.byId("words").fill("Something new.");
+  assert.equal(await v.notice(), "", "it stays for ever");
 }));
 
 test("many codes become a table and a file", { timeout: TIMEOUT }, visit({ ...WIDE, acceptDownloads: true }, async (v) => {

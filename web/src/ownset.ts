@@ -6,7 +6,6 @@ import type { Still } from "./view.gen";
 export interface OwnSet {
   /** The text of a PGN. */
   pgn: string;
-  title: string;
   /** The first picture of the first exercise, undefined where there is none. */
   still: Still | undefined;
 }
@@ -21,9 +20,9 @@ const MOST = 1024 * 1024 + 64 * 1024;
 /** No lesson draws as many arrows and circles on a board; a picture with more is not one of ours. */
 const MOST_MARKS = 200;
 
-const BROKEN = "This link is broken: the exercises in it cannot be read. Perhaps it was cut off on its way. Ask for it again.";
+const BROKEN = "This link is broken: the exercises in it cannot be read. Perhaps it was cut off on its way. Copy it again, to its end, or ask for it again.";
 const LARGE = "This link holds more than Touchmove reads: more than 1 MB of exercises. Ask for a smaller set.";
-const NEWER = "This link was made by a newer Touchmove than this one. Ask whoever runs this page for the newer version.";
+const NEWER = "This link was made by a newer Touchmove than this one. Reload the page; if that does not help, ask whoever runs it for the newer version.";
 const OLD = "This browser cannot unpack the exercises in the link. A current Firefox, Chrome, Edge or Safari can.";
 
 /** Reads what stands after #set=. Throws a SetFault. */
@@ -31,10 +30,10 @@ export async function readSet(value: string): Promise<OwnSet> {
   if (typeof DecompressionStream !== "function") throw new SetFault(OLD);
   const set = parse(await inflate(bytesOf(value)));
   if (typeof set !== "object" || set === null) throw new SetFault(BROKEN);
-  const { v, pgn, title, still } = set as Record<string, unknown>;
+  const { v, pgn, still } = set as Record<string, unknown>;
   if (typeof v === "number" && v > VERSION) throw new SetFault(NEWER);
   if (v !== VERSION || typeof pgn !== "string" || pgn.trim() === "") throw new SetFault(BROKEN);
-  return { pgn, title: typeof title === "string" ? title : "", still: asStill(still) };
+  return { pgn, still: asStill(still) };
 }
 
 function bytesOf(value: string): Uint8Array<ArrayBuffer> {

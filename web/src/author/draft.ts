@@ -1,6 +1,7 @@
 // The draft is kept in this browser, and nowhere else. What is put away for another one is kept once more.
 
 import { element } from "../dom";
+import { readSet } from "../ownset";
 import { keep, recall, storageWorks } from "../storage";
 import { makeButton } from "./make";
 import type { View } from "./view.gen";
@@ -37,8 +38,8 @@ export class Draft {
     });
   }
 
-  /** Opens what was kept, or what a link holds; what was kept is then put away. */
-  begin(link: string): void {
+  /** Opens what was kept, or what a link holds; what was kept is then put away. Rejected with a SetFault where the link cannot be read. */
+  async begin(link: string): Promise<void> {
     const draft = this.known;
     if (draft !== "") {
       this.workshop.send({ type: "restore", text: draft });
@@ -46,7 +47,8 @@ export class Draft {
       if (this.workshop.view?.notice !== "") this.putAway(draft);
     }
     if (link === "") return;
-    this.workshop.send({ type: "read", text: link });
+    const { pgn } = await readSet(link);
+    this.workshop.send({ type: "restore", text: pgn });
     if (this.workshop.view?.notice === "" && draft !== "" && this.workshop.pgn(0) !== draft) this.putAway(draft);
   }
 

@@ -7,6 +7,7 @@ import { element } from "../dom";
 import { EngineFault } from "../engine";
 import { placeIcons } from "../icon";
 import { reload, showNotice } from "../notice";
+import { SetFault } from "../ownset";
 import { followBuild } from "../renewal";
 import { dress } from "../settings";
 import { Bench } from "./bench";
@@ -59,7 +60,10 @@ element("afresh-yes").addEventListener("click", () => {
   afresh.close();
   draft.afresh();
 });
-workshop.watch(({ notice }) => showNotice(notice));
+// What is told of a link stays until something is changed.
+workshop.watch(({ notice, revision }, before) => {
+  if (notice !== before?.notice || revision !== before.revision) showNotice(notice);
+});
 
 /** The value of #set= in the address, "" for none. */
 const link = new URLSearchParams(location.hash.slice(1)).get("set") ?? "";
@@ -73,7 +77,10 @@ async function start(): Promise<void> {
   });
   try {
     await workshop.begin();
-    draft.begin(link);
+    await draft.begin(link).catch((fault: unknown) => {
+      if (!(fault instanceof SetFault)) throw fault;
+      showNotice(fault.message);
+    });
     // What was in the address is in the draft now; loading the page again must not bring the old state back.
     if (link !== "") history.replaceState(null, "", location.pathname + location.search);
     root.dataset.state = "ready";

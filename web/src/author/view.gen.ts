@@ -188,8 +188,7 @@ export type EventType =
   | "solve" // Number: find the shortest answer in at most so many moves of the learner, and write it in
   | "check" // prove what has changed since the last check: wait for a pause in typing, it may take a second
   | "import" // Text (PGN), Name (the file's name, "" for pasted text): each game becomes an exercise
-  | "read" // Text: a link or the value of its "set": the set in it is opened in place of this one
-  | "restore" // Text: what touchmoveAuthor.pgn(0) gave earlier: opened in place of this set, without a report
+  | "restore" // Text: what touchmoveAuthor.pgn(0) gave earlier, or the set of a link: opened in place of this set, without a report
   | "export" // Name (an OutKind), Text (the address of embed.html): fills View.Out
   | "course" // Text: the JSON of a lessons.CourseIndex, whose lessons result codes may be of
   | "results" // Text: lines "name code"; fills View.Results
