@@ -14,8 +14,11 @@ import { Visit } from "./visit.mjs";
 /** Pictures taken by the tests, for people to look at. */
 export const output = fileURLToPath(new URL("../output/", import.meta.url));
 
+// Without a graphics card all is drawn by the processor, which the tests have too little of: the page's words are painted without
+// WebGL's detour, and the program is compiled once, quickly, and not once more, well.
 const ARGS = [
   "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist",
+  "--disable-gpu-rasterization", "--js-flags=--liftoff-only",
   "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ];
 
