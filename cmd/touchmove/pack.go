@@ -43,7 +43,7 @@ func runPack(args []string) error {
 	}
 	kind := args[0]
 	flags := flag.NewFlagSet("pack "+kind, flag.ContinueOnError)
-	dist := flags.String("dist", "", "folder of the built site (default: dist in the source tree); built where there is none")
+	dist := flags.String("dist", "", "folder of a built site (default: dist in the source tree, built where it is not there)")
 	out := flags.String("o", "", "file to write")
 	var o pack.Options
 	flags.StringVar(&o.Lesson, "lesson", "", "`ID` of the only lesson to be inside")
@@ -70,7 +70,12 @@ func runPack(args []string) error {
 	}
 	folder, err := builtSite(*dist)
 	if err != nil {
-		return err
+		return fmt.Errorf("pack %s: %w", kind, err)
+	}
+	if in, err := inside(folder, *out); err != nil {
+		return fmt.Errorf("pack %s: %w", kind, err)
+	} else if in {
+		return fmt.Errorf("pack %s: %s is in the folder of the site that is packed; name a place outside it with -o", kind, *out)
 	}
 	content, err := packers[kind](os.DirFS(folder), o)
 	if err != nil {
@@ -108,8 +113,31 @@ func canWrite(out, set string) error {
 	return nil
 }
 
+// inside reports whether a file is in a folder or would come to be there. Its own folder must exist.
+func inside(folder, file string) (bool, error) {
+	var real [2]string
+	for i, path := range []string{folder, filepath.Dir(file)} {
+		whole, err := filepath.Abs(path)
+		if err != nil {
+			return false, err
+		}
+		if real[i], err = filepath.EvalSymlinks(whole); err != nil {
+			return false, err
+		}
+	}
+	way, err := filepath.Rel(real[0], real[1])
+	return err == nil && filepath.IsLocal(way), nil
+}
+
 // writeWhole writes a file or leaves the one that was there: who packs anew shall not lose the old pack to a full disk.
+// What is not an ordinary file, a pipe or a device, is written into.
 func writeWhole(name string, content []byte) error {
+	if target, err := filepath.EvalSymlinks(name); err == nil {
+		name = target
+	}
+	if there, err := os.Stat(name); err == nil && !there.Mode().IsRegular() {
+		return os.WriteFile(name, content, 0)
+	}
 	file, err := os.CreateTemp(filepath.Dir(name), ".touchmove-*")
 	if err != nil {
 		return err
@@ -147,9 +175,11 @@ func readSet(file string, o *pack.Options) error {
 	return nil
 }
 
-// builtSite returns the folder of the site, "" for the one in the source tree, and builds it where it is not there.
+// builtSite returns the folder of the site: the one that is named, or the one in the source tree, which is built where it is
+// not there.
 func builtSite(dist string) (string, error) {
-	if dist == "" {
+	named := dist != ""
+	if !named {
 		root, err := sourceRoot()
 		if err != nil {
 			return "", fmt.Errorf("%w, or name a built site with -dist", err)
@@ -160,6 +190,9 @@ func builtSite(dist string) (string, error) {
 		return dist, nil
 	} else if !errors.Is(err, fs.ErrNotExist) {
 		return "", err
+	}
+	if named { // a word mistyped shall not cost a minute and fill a folder
+		return "", fmt.Errorf("no site has been built in %s; build -dist makes one", dist)
 	}
 	return dist, build(&site.Options{Dist: dist})
 }

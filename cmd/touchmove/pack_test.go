@@ -4,6 +4,7 @@ import (
 	"archive/zip"
 	"bytes"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -101,6 +102,9 @@ func TestPackFaults(t *testing.T) {
 		{"no file", []string{"single", "-dist", dist}, 2, "-o"},
 		{"onto its own script", []string{"single", "-set", good, "-dist", dist, "-o", good}, 1, "is the script itself"},
 		{"onto a folder", []string{"single", "-dist", dist, "-o", folder}, 1, "is a folder"},
+		{"into the site itself", []string{"site", "-dist", dist, "-o", filepath.Join(dist, "lessons", "site.zip")}, 1, "in the folder of the site"},
+		{"a site that is not there", []string{"site", "-dist", filepath.Join(folder, "dits"), "-o", out}, 1, "build -dist"},
+		{"a folder that is no site", []string{"site", "-dist", folder, "-o", out}, 1, "build -dist"},
 		{"a flag too late", []string{"single", "-dist", dist, "-o", out, "castling"}, 2, `"castling"`},
 		{"a lesson and a set", []string{"single", "-dist", dist, "-lesson", "castling", "-set", broken, "-o", out}, 2, "not both"},
 		{"an unknown lesson", []string{"single", "-dist", dist, "-lesson", "poker", "-o", out}, 1, `"poker"`},
@@ -121,5 +125,42 @@ func TestPackFaults(t *testing.T) {
 			t.Errorf("%s: a file is written all the same", test.name)
 			os.Remove(out)
 		}
+	}
+}
+
+// What is no ordinary file is written into, not replaced: as root, -o /dev/null would else take away everybody's.
+func TestPackIntoAPipeAndThroughALink(t *testing.T) {
+	dist, folder := distFolder(t), t.TempDir()
+	pipe, file, link := filepath.Join(folder, "pipe"), filepath.Join(folder, "file"), filepath.Join(folder, "link")
+	if err := exec.Command("mkfifo", pipe).Run(); err != nil {
+		t.Skip(err)
+	}
+	read := make(chan []byte)
+	go func() {
+		content, _ := os.ReadFile(pipe)
+		read <- content
+	}()
+	if err := runPack([]string{"single", "-dist", dist, "-o", pipe}); err != nil {
+		t.Fatal(err)
+	}
+	if content := <-read; !bytes.HasPrefix(content, []byte("<!doctype html>")) {
+		t.Errorf("through the pipe comes %.20q", content)
+	}
+	if there, err := os.Lstat(pipe); err != nil || there.Mode()&os.ModeNamedPipe == 0 {
+		t.Error("the pipe is gone", err)
+	}
+
+	writeFile(t, file, "old")
+	if err := os.Symlink("file", link); err != nil {
+		t.Fatal(err)
+	}
+	if err := runPack([]string{"single", "-dist", dist, "-o", link}); err != nil {
+		t.Fatal(err)
+	}
+	if there, err := os.Lstat(link); err != nil || there.Mode()&os.ModeSymlink == 0 {
+		t.Error("the link is gone", err)
+	}
+	if content, _ := os.ReadFile(file); !bytes.HasPrefix(content, []byte("<!doctype html>")) {
+		t.Errorf("the file of the link has %.20q", content)
 	}
 }
