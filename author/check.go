@@ -39,9 +39,7 @@ func (e *exercise) readFaults() {
 	}
 	e.checked.read = true
 	r := read(e.game, 1)
-	for _, f := range r.faults {
-		e.note(f, true)
-	}
+	e.note(r.faults, true)
 	if len(r.faults) > 0 {
 		e.checked.proved = true // what is wrong besides shows when it can be read
 	}
@@ -56,31 +54,35 @@ func (e *exercise) prove() {
 	e.checked.proved = true
 	r := read(e.game, 1)
 	l := &lessons.Lesson{ID: "set", Exercises: []*lessons.Exercise{r.exercise}}
-	for _, f := range lessons.Validate(l) {
-		e.note(f, false)
-	}
+	e.note(lessons.Validate(l), false)
 }
 
-// note keeps a fault with its place, unless it is about what only a course needs.
-func (e *exercise) note(f lessons.Fault, blocks bool) {
-	if courseOnly[f.Text] || e.isPage() && isPageFault(f.Text) {
-		return
+// note keeps faults with their places, unless they are about what only a course needs.
+func (e *exercise) note(faults []lessons.Fault, blocks bool) {
+	var commands map[place]string
+	for _, f := range faults {
+		if courseOnly[f.Text] || e.isPage() && isPageFault(f.Text) {
+			continue
+		}
+		n := found{fault: f, blocks: blocks}
+		switch {
+		case f.Line < 0:
+			n.field = tagField(e.game, f.Line-firstTag)
+		case f.Col >= commentCol:
+			if commands == nil {
+				commands = commandsOf(e.game)
+			}
+			n.move = f.Line
+			n.field = commentField(commands, place{f.Line, f.Col})
+		default:
+			n.move = f.Line
+			n.field = "moves"
+		}
+		if field, ok := fieldOf(f.Text); ok {
+			n.field = field
+		}
+		e.checked.found = append(e.checked.found, n)
 	}
-	n := found{fault: f, blocks: blocks}
-	switch {
-	case f.Line < 0:
-		n.field = tagField(e.game, f.Line-firstTag)
-	case f.Col >= commentCol:
-		n.move = f.Line
-		n.field = commentField(e.game, f.Line, f.Col)
-	default:
-		n.move = f.Line
-		n.field = "moves"
-	}
-	if field, ok := fieldOf(f.Text); ok {
-		n.field = field
-	}
-	e.checked.found = append(e.checked.found, n)
 }
 
 // isPage reports whether there is nothing to answer: what a study has to read.
@@ -111,31 +113,35 @@ func tagField(g *pgn.Game, i int) string {
 	return ""
 }
 
-// commentField is where something in a comment is changed: at a command, or its text.
-func commentField(g *pgn.Game, id, col int) string {
-	all := nodes(g)
-	if id >= len(all) {
-		return ""
-	}
-	comments := slices.Clone(commentsAt(g, all[id]))
-	place(comments, id)
-	field := string(FieldWords)
-	for _, c := range comments {
-		_, commands := pgn.Commands(c)
-		for _, cmd := range commands {
-			if cmd.Col == col {
-				switch cmd.Name {
-				case "cal", "csl":
-					field = "draw"
-				case "hint", "wrong", "right", "illegal":
-					field = cmd.Name
-				default:
-					field = ""
-				}
+// place is where [placed] puts something in a comment: the number of its move, and a column.
+type place struct{ move, col int }
+
+// commandsOf names the commands in the comments of a game.
+func commandsOf(g *pgn.Game) map[place]string {
+	names := map[place]string{}
+	g = placed(g)
+	for _, n := range nodes(g) {
+		for _, c := range commentsAt(g, n) {
+			_, commands := pgn.Commands(c)
+			for _, cmd := range commands {
+				names[place{cmd.Line, cmd.Col}] = cmd.Name
 			}
 		}
 	}
-	return field
+	return names
+}
+
+// commentField is where something in a comment is changed: at a command, or its text.
+func commentField(commands map[place]string, at place) string {
+	switch name, ok := commands[at]; {
+	case !ok:
+		return string(FieldWords)
+	case name == "cal" || name == "csl":
+		return "draw"
+	case name == "hint" || name == "wrong" || name == "right" || name == "illegal":
+		return name
+	}
+	return ""
 }
 
 // faults returns all that is known to be wrong with the set, and whether there may be more.
@@ -150,9 +156,28 @@ func (s *Session) faults() (faults []Fault, unchecked bool) {
 	for i, e := range s.set.exercises {
 		e.readFaults()
 		unchecked = unchecked || !e.checked.proved
-		for _, f := range e.checked.found {
-			faults = append(faults, s.inWords(i, e, f))
-		}
+		faults = append(faults, e.faults(i)...)
 	}
 	return faults, unchecked
+}
+
+// mostFaults is how many faults of one exercise are told. Nobody reads more, and a page of thousands would stand still.
+const mostFaults = 100
+
+// faults says in words what is known to be wrong with the exercise at an index of the set.
+func (e *exercise) faults(index int) []Fault {
+	all := nodes(e.game)
+	faults := make([]Fault, 0, min(len(e.checked.found), mostFaults+1))
+	for i, f := range e.checked.found {
+		if i == mostFaults {
+			rest := e.checked.found[i:]
+			faults = append(faults, Fault{
+				Exercise: index + 1, Where: whereIn(e, index), Text: "There is more to mend here: " + number(len(rest)) + " faults.",
+				Do: "They are told when some of those above are gone.", Blocks: slices.ContainsFunc(rest, func(f found) bool { return f.blocks }),
+			})
+			break
+		}
+		faults = append(faults, inWords(index, e, all, f))
+	}
+	return faults
 }

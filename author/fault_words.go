@@ -16,21 +16,25 @@ var courseOnly = map[string]bool{
 	"The lesson has no title.":                                 true,
 }
 
-// inWords says a fault for who does not know how a script is written.
-func (s *Session) inWords(i int, e *exercise, f found) Fault {
+// inWords says a fault for who does not know how a script is written. The exercise is at this index of the set, and all are its
+// places.
+func inWords(index int, e *exercise, all []*node, f found) Fault {
 	text, do := plainWords(f.fault.Text, f.fault.Suggestion)
-	v := Fault{Exercise: i + 1, Move: f.move, Text: text, Do: do, Field: f.field, Blocks: f.blocks, Advice: isAdvice(f)}
-	v.Where = "Exercise " + number(i+1)
-	if title := tag(e.game, "ChapterName"); title != "" {
-		v.Where += ", “" + title + "”"
-	}
-	if f.move > 0 {
-		if all := nodes(e.game); f.move < len(all) {
-			start, _ := e.game.Start()
-			v.Where += ", at " + numbered(all[f.move], &start)
-		}
+	v := Fault{Exercise: index + 1, Move: f.move, Where: whereIn(e, index), Text: text, Do: do, Field: f.field, Blocks: f.blocks, Advice: isAdvice(f)}
+	if f.move > 0 && f.move < len(all) {
+		start, _ := e.game.Start()
+		v.Where += ", at " + numbered(all[f.move], &start)
 	}
 	return v
+}
+
+// whereIn names the exercise at an index of the set.
+func whereIn(e *exercise, index int) string {
+	where := "Exercise " + number(index+1)
+	if title := tag(e.game, "ChapterName"); title != "" {
+		where += ", “" + title + "”"
+	}
+	return where
 }
 
 // advice begins what is said where nothing is wrong and more could be said.

@@ -32,35 +32,43 @@ const (
 
 // read has lessons read a game.
 func read(g *pgn.Game, number int) reading {
-	placed := cloned(g)
-	for i := range placed.Tags {
-		placed.Tags[i].Line, placed.Tags[i].Col = firstTag+i, 1
-	}
-	placed.Line, placed.Col = 0, moveCol
-	place(placed.Comments, 0)
 	r := reading{nodes: nodes(g)}
-	for _, n := range nodes(placed) {
-		if n.move != nil {
-			n.move.Line, n.move.Col = n.id, moveCol
-			place(n.move.Before, n.id)
-			place(n.move.After, n.id)
-		}
-	}
-	r.exercise, r.faults = lessons.ReadExercise(placed, number)
+	r.exercise, r.faults = lessons.ReadExercise(placed(g), number)
 	_, r.sound = startOf(g)
 	r.assignRoles()
 	return r
 }
 
-// place gives comments a place; in one line, so that a command in them has it too.
-func place(comments []pgn.Comment, line int) {
-	col := commentCol
+// placed returns a copy of a game in which everything has its place.
+func placed(g *pgn.Game) *pgn.Game {
+	g = cloned(g)
+	for i := range g.Tags {
+		g.Tags[i].Line, g.Tags[i].Col = firstTag+i, 1
+	}
+	g.Line, g.Col = 0, moveCol
+	placeComments(g.Comments, 0, commentCol)
+	for _, n := range nodes(g) {
+		if n.move != nil {
+			n.move.Line, n.move.Col = n.id, moveCol
+			placeComments(n.move.After, n.id, placeComments(n.move.Before, n.id, commentCol))
+		}
+	}
+	return g
+}
+
+// placeComments gives comments a place, from a column on; in one line, so that a command in them has it too. It returns the
+// column after them.
+func placeComments(comments []pgn.Comment, line, col int) int {
 	for i := range comments {
-		comments[i].Text = strings.NewReplacer("\n", " ", "\r", " ").Replace(comments[i].Text)
+		comments[i].Text = lineEnds.Replace(comments[i].Text)
 		comments[i].Line, comments[i].Col = line, col
 		col += len(comments[i].Text) + 1
 	}
+	return col
 }
+
+// lineEnds puts a text into one line.
+var lineEnds = strings.NewReplacer("\n", " ", "\r", " ")
 
 // startOf returns the position that a game begins with, as it can be drawn; false where there is none.
 func startOf(g *pgn.Game) (setup.Board, bool) {

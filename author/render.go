@@ -280,9 +280,10 @@ var shownCommands = []string{"hint", "wrong", "illegal", "right", "cal", "csl"}
 
 // kept names what a game has and the page does not show, each once.
 func kept(g *pgn.Game) []string {
-	names := []string{}
+	names, noted := []string{}, map[string]bool{}
 	note := func(name string) {
-		if !slices.Contains(names, name) {
+		if !noted[name] {
+			noted[name] = true
 			names = append(names, name)
 		}
 	}

@@ -16,11 +16,15 @@ type saying struct {
 // sayingAt returns what is said at a place of a game.
 func sayingAt(g *pgn.Game, n *node) saying {
 	var s saying
+	var texts []string
 	for _, c := range commentsAt(g, n) {
 		text, commands := pgn.Commands(c)
-		s.text = strings.TrimSpace(s.text + " " + text)
+		if text != "" {
+			texts = append(texts, text)
+		}
 		s.commands = append(s.commands, commands...)
 	}
+	s.text = strings.Join(texts, " ")
 	return s
 }
 

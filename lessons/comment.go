@@ -15,9 +15,12 @@ var knownCommands = []string{"hint", "wrong", "illegal", "right", "cal", "csl", 
 // comments reads the comments of a node.
 func (r *reader) comments(e *Exercise, n *Node, comments []pgn.Comment) {
 	n.said = append(n.said, comments...)
+	var texts []string
 	for _, c := range comments {
 		text, commands := pgn.Commands(c)
-		n.Text = joinText(n.Text, text)
+		if text != "" {
+			texts = append(texts, text)
+		}
 		for _, cmd := range commands {
 			if cmd.Unclosed {
 				r.fault(cmd.Line, cmd.Col, "The command [%"+cmd.Name+" is never closed.", "Write ] where it ends, and \\] for a bracket inside.")
@@ -27,6 +30,7 @@ func (r *reader) comments(e *Exercise, n *Node, comments []pgn.Comment) {
 			r.command(e, n, cmd)
 		}
 	}
+	n.Text = joinText(n.Text, strings.Join(texts, " "))
 }
 
 func (r *reader) command(e *Exercise, n *Node, cmd pgn.Command) {
