@@ -83,7 +83,7 @@ func (r *reader) fault(line, col int, text, suggestion string) {
 	if r.full() {
 		return
 	}
-	r.faults = append(r.faults, Fault{File: r.file, Game: r.game, Line: line, Col: col, Text: text, Suggestion: suggestion})
+	r.faults = append(r.faults, Fault{File: r.file, Game: r.game, Line: line, Col: col, Text: cutMiddle(text), Suggestion: cutMiddle(suggestion)})
 }
 
 // sortFaults brings faults into the order of the file; in each game misspelt names come first.

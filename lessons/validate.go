@@ -46,7 +46,7 @@ type validator struct {
 }
 
 func (v *validator) at(line, col int, text, suggestion string) {
-	v.faults = append(v.faults, Fault{File: v.file, Game: v.exercise.Game, Line: line, Col: col, Text: text, Suggestion: suggestion})
+	v.faults = append(v.faults, Fault{File: v.file, Game: v.exercise.Game, Line: line, Col: col, Text: cutMiddle(text), Suggestion: cutMiddle(suggestion)})
 }
 
 // fault reports what is wrong with a move and what is said about it.

@@ -54,7 +54,7 @@ func misspeltTags(tags []pgn.Tag) []Fault {
 		if near := nearest(t.Name, knownTags); near != "" {
 			faults = append(faults, Fault{
 				Line: t.Line, Col: t.Col, cause: true,
-				Text: "The tag " + t.Name + " means nothing here.", Suggestion: "Did you mean " + near + "?",
+				Text: cutMiddle("The tag " + t.Name + " means nothing here."), Suggestion: "Did you mean " + near + "?",
 			})
 		}
 	}
