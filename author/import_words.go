@@ -187,6 +187,10 @@ func sayTraining(points int, languages []string) string {
 	return text
 }
 
+func sayMoreTraining(more int) string {
+	return "At one place are more training questions than " + number(mostQuestions) + ". So many are left out: " + number(more) + "."
+}
+
 func sayBadTraining(text string) string {
 	return "A training question of ChessBase cannot be understood: " + short(text)
 }

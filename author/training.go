@@ -194,6 +194,9 @@ func (in *importer) questions(g *pgn.Game) (any bool) {
 	return any
 }
 
+// mostQuestions is how many training questions are read at one place, where programs write one.
+const mostQuestions = 20
+
 // takeQuestions takes the training questions out of what is said at a place; ok is false where there are none.
 func (in *importer) takeQuestions(g *pgn.Game, n *node) (found []training, ok bool) {
 	comments := slices.Clone(commentsAt(g, n))
@@ -208,6 +211,10 @@ func (in *importer) takeQuestions(g *pgn.Game, n *node) (found []training, ok bo
 	}
 	if !ok {
 		return nil, false
+	}
+	if more := len(found) - mostQuestions; more > 0 {
+		found = found[:mostQuestions]
+		in.say(ImportLost, sayMoreTraining(more))
 	}
 	comments = slices.DeleteFunc(comments, func(c pgn.Comment) bool { return strings.TrimSpace(c.Text) == "" })
 	if n.move == nil {

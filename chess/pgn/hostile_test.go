@@ -3,60 +3,54 @@ package pgn
 import (
 	"bytes"
 	"fmt"
-	"os"
-	"os/exec"
-	"path/filepath"
-	"runtime"
-	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/touchmove/touchmove/internal/effort"
 )
 
-// hostile are files made to cost a reader more time than their size is worth. Each is about so many bytes long.
-var hostile = []struct {
-	name string
-	make func(size int) string
-}{
-	{"nested variations", func(n int) string {
+// hostile are files made to cost a reader more time than their size is worth.
+var hostile = effort.Files{
+	"nested variations": func(n int) string {
 		return "1. e4 " + strings.Repeat("(1. e4 ", n/8) + strings.Repeat(")", n/8) + " *"
-	}},
-	{"nested variations never closed", func(n int) string { return strings.Repeat("e4(", n/3) }},
-	{"variations side by side", func(n int) string { return "1. e4 " + strings.Repeat("(1. d4) ", n/8) }},
-	{"parentheses", func(n int) string { return "e4 " + strings.Repeat("(", n) }},
-	{"closing parentheses", func(n int) string { return "e4 " + strings.Repeat(")", n) }},
-	{"one comment", func(n int) string { return "{" + strings.Repeat("word ", n/5) + "} 1. e4 *" }},
-	{"one comment without spaces", func(n int) string { return "1. e4 {" + strings.Repeat("x", n) + "} *" }},
-	{"one comment of spaces", func(n int) string { return "1. e4 {" + strings.Repeat(" ", n) + "x} *" }},
-	{"one comment of line ends", func(n int) string { return "1. e4 {x" + strings.Repeat("\n", n) + "x} *" }},
-	{"tags in a comment", func(n int) string { return "1. e4 {" + strings.Repeat("\n[A \"b\"]", n/8) + "} *" }},
-	{"comments", func(n int) string { return "1. e4 " + strings.Repeat("{a}", n/3) + " *" }},
-	{"comments to the line end", func(n int) string { return "1. e4 " + strings.Repeat(";}\n", n/3) + " *" }},
-	{"comments below the game", func(n int) string { return "*\n" + strings.Repeat("{a}", n/3) + "\n\n" + strings.Repeat("{b}", n/3) }},
-	{"comments never closed", func(n int) string { return strings.Repeat("[A \"b\"]\n\n1. e4 {\n\n", n/18) }},
-	{"commands never closed", func(n int) string { return "1. e4 {" + strings.Repeat("[%a ", n/4) + "} *" }},
-	{"escaped brackets", func(n int) string { return "1. e4 {[%a " + strings.Repeat(`\]`, n/2) + "} *" }},
-	{"number", func(n int) string { return strings.Repeat("1", n) + ". e4 *" }},
-	{"numbers", func(n int) string { return strings.Repeat("1.", n/2) + " e4 *" }},
-	{"glyph", func(n int) string { return "1. e4 $" + strings.Repeat("1", n) + " *" }},
-	{"glyphs", func(n int) string { return "1. e4 " + strings.Repeat("$1", n/2) + " *" }},
-	{"signs", func(n int) string { return "1. e4 " + strings.Repeat("±", n/2) + " *" }},
-	{"move", func(n int) string { return "1. e4" + strings.Repeat("e4", n/2) + " *" }},
-	{"moves on one line", func(n int) string { return strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", n/16) + "*" }},
-	{"dashes", func(n int) string { return "1. O" + strings.Repeat("–", n/3) + " *" }},
-	{"games", func(n int) string { return strings.Repeat("*       ", n/8) }},
-	{"games with a fault", func(n int) string { return strings.Repeat("e4 ? ) *\n", n/9) }},
-	{"tag value", func(n int) string { return `[A "` + strings.Repeat(`\"`, n/2) + `"]` }},
-	{"tag value never closed", func(n int) string { return strings.Repeat(`[A "`, n/4) }},
-	{"quotes", func(n int) string { return `[A "` + strings.Repeat(`" `, n/2) + `"] *` }},
-	{"tag name", func(n int) string { return "1. e4 )\n[" + strings.Repeat("a", n) }},
-	{"tags", func(n int) string { return strings.Repeat("[A \"b\"]", n/7) }},
-	{"brackets", func(n int) string { return "1. e4 )" + strings.Repeat("\n[", n/2) }},
-	{"escape lines", func(n int) string { return strings.Repeat("%\n", n/2) }},
-	{"line ends", func(n int) string { return "1. e4" + strings.Repeat("\r", n) + "e5 *" }},
-	{"spaces", func(n int) string { return "1. e4" + strings.Repeat("\u00a0", n/2) + "e5 *" }},
-	{"bytes of no character", func(n int) string { return "{" + strings.Repeat("\xff", n) + "}" }},
-	{"half characters", func(n int) string { return "{" + strings.Repeat("\xe2\x99", n/2) + "}" }},
-	{"zeros", func(n int) string { return strings.Repeat("\x00", n) }},
+	},
+	"nested variations never closed": func(n int) string { return strings.Repeat("e4(", n/3) },
+	"variations side by side":        func(n int) string { return "1. e4 " + strings.Repeat("(1. d4) ", n/8) },
+	"parentheses":                    func(n int) string { return "e4 " + strings.Repeat("(", n) },
+	"closing parentheses":            func(n int) string { return "e4 " + strings.Repeat(")", n) },
+	"one comment":                    func(n int) string { return "{" + strings.Repeat("word ", n/5) + "} 1. e4 *" },
+	"one comment without spaces":     func(n int) string { return "1. e4 {" + strings.Repeat("x", n) + "} *" },
+	"one comment of spaces":          func(n int) string { return "1. e4 {" + strings.Repeat(" ", n) + "x} *" },
+	"one comment of line ends":       func(n int) string { return "1. e4 {x" + strings.Repeat("\n", n) + "x} *" },
+	"tags in a comment":              func(n int) string { return "1. e4 {" + strings.Repeat("\n[A \"b\"]", n/8) + "} *" },
+	"comments":                       func(n int) string { return "1. e4 " + strings.Repeat("{a}", n/3) + " *" },
+	"comments to the line end":       func(n int) string { return "1. e4 " + strings.Repeat(";}\n", n/3) + " *" },
+	"comments below the game":        func(n int) string { return "*\n" + strings.Repeat("{a}", n/3) + "\n\n" + strings.Repeat("{b}", n/3) },
+	"comments never closed":          func(n int) string { return strings.Repeat("[A \"b\"]\n\n1. e4 {\n\n", n/18) },
+	"commands never closed":          func(n int) string { return "1. e4 {" + strings.Repeat("[%a ", n/4) + "} *" },
+	"escaped brackets":               func(n int) string { return "1. e4 {[%a " + strings.Repeat(`\]`, n/2) + "} *" },
+	"number":                         func(n int) string { return strings.Repeat("1", n) + ". e4 *" },
+	"numbers":                        func(n int) string { return strings.Repeat("1.", n/2) + " e4 *" },
+	"glyph":                          func(n int) string { return "1. e4 $" + strings.Repeat("1", n) + " *" },
+	"glyphs":                         func(n int) string { return "1. e4 " + strings.Repeat("$1", n/2) + " *" },
+	"signs":                          func(n int) string { return "1. e4 " + strings.Repeat("±", n/2) + " *" },
+	"move":                           func(n int) string { return "1. e4" + strings.Repeat("e4", n/2) + " *" },
+	"moves on one line":              func(n int) string { return strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", n/16) + "*" },
+	"dashes":                         func(n int) string { return "1. O" + strings.Repeat("–", n/3) + " *" },
+	"games":                          func(n int) string { return strings.Repeat("*       ", n/8) },
+	"games with a fault":             func(n int) string { return strings.Repeat("e4 ? ) *\n", n/9) },
+	"tag value":                      func(n int) string { return `[A "` + strings.Repeat(`\"`, n/2) + `"]` },
+	"tag value never closed":         func(n int) string { return strings.Repeat(`[A "`, n/4) },
+	"quotes":                         func(n int) string { return `[A "` + strings.Repeat(`" `, n/2) + `"] *` },
+	"tag name":                       func(n int) string { return "1. e4 )\n[" + strings.Repeat("a", n) },
+	"tags":                           func(n int) string { return strings.Repeat("[A \"b\"]", n/7) },
+	"brackets":                       func(n int) string { return "1. e4 )" + strings.Repeat("\n[", n/2) },
+	"escape lines":                   func(n int) string { return strings.Repeat("%\n", n/2) },
+	"line ends":                      func(n int) string { return "1. e4" + strings.Repeat("\r", n) + "e5 *" },
+	"spaces":                         func(n int) string { return "1. e4" + strings.Repeat("\u00a0", n/2) + "e5 *" },
+	"bytes of no character":          func(n int) string { return "{" + strings.Repeat("\xff", n) + "}" },
+	"half characters":                func(n int) string { return "{" + strings.Repeat("\xe2\x99", n/2) + "}" },
+	"zeros":                          func(n int) string { return strings.Repeat("\x00", n) },
 }
 
 // useAll does with a file all that can be done.
@@ -84,106 +78,20 @@ func useAll(src []byte) error {
 	return Write(&bytes.Buffer{}, games)
 }
 
-// TestHostile: eight times the size takes about eight times the work, and what is quadratic 64 times. The work is counted,
-// not timed, so a busy machine makes no difference: in statements executed, here, in the rules and in what of the standard
-// library goes through texts, and in bytes allocated. The two small sizes come first, because a counter that passes four
-// thousand millions begins anew; only the largest file comes in more than one piece, so some of it is read twice.
+// Only the largest file comes in more than one piece, so some of it is read twice.
 func TestHostile(t *testing.T) {
-	if testing.Short() {
-		t.Skip("building the program that counts takes some seconds")
-	}
-	program := countingProgram(t)
-	start := countWork(t, program, "zeros", 0).statements // what the program takes to begin
-	for _, c := range hostile {
-		t.Run(c.name, func(t *testing.T) {
-			one := countWork(t, program, c.name, 2<<10)
-			for size := 16 << 10; size <= 128<<10; size *= 8 {
-				eight := countWork(t, program, c.name, size)
-				if eight.statements-start > 20*(one.statements-start) || eight.allocated > 20*one.allocated+1<<20 {
-					t.Fatalf("%d KiB take %+v, eight times as much %+v (%d before anything)", size>>13, one, eight, start)
-				}
-				one = eight
-			}
-		})
-	}
-}
-
-// work is what a file takes to be read, normalized and written.
-type work struct{ statements, allocated int }
-
-// countingProgram builds the tests of this package so that they count the statements they execute.
-func countingProgram(t *testing.T) string {
-	program := filepath.Join(t.TempDir(), "pgn.test")
 	const rules = "github.com/touchmove/touchmove/chess"
-	command := exec.Command("go", "test", "-c", "-o", program, "-covermode=count",
-		"-coverpkg="+rules+","+rules+"/pgn,bytes,strings,strconv,slices,unicode/utf8", ".")
-	if output, err := command.CombinedOutput(); err != nil {
-		t.Fatalf("%v: %s", err, output)
-	}
-	return program
-}
-
-// countWork has the program do a hostile file.
-func countWork(t *testing.T, program, name string, size int) (w work) {
-	profile := filepath.Join(t.TempDir(), "profile")
-	command := exec.Command(program, "-test.run=^TestHostileFile$", "-test.v", "-test.coverprofile="+profile)
-	command.Env = append(os.Environ(), fmt.Sprintf("TOUCHMOVE_HOSTILE=%d %s", size, name))
-	output, err := command.CombinedOutput()
-	if err != nil {
-		t.Fatalf("%v: %s", err, output)
-	}
-	_, allocated, _ := strings.Cut(string(output), "allocated ")
-	if _, err := fmt.Sscan(allocated, &w.allocated); err != nil {
-		t.Fatalf("%v: %s", err, output)
-	}
-	counts, err := os.ReadFile(profile)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, line := range strings.Split(strings.TrimSpace(string(counts)), "\n")[1:] {
-		var statements, times int // "chess/pgn/scanner.go:24.2,25.9 3 1408"
-		if _, err := fmt.Sscan(line[strings.Index(line, " "):], &statements, &times); err != nil {
-			t.Fatalf("%v: %s", err, line)
-		}
-		w.statements += statements * times
-	}
-	return w
-}
-
-// TestHostileFile is what TestHostile has another process do: one file of a size, made to be hostile.
-func TestHostileFile(t *testing.T) {
-	number, name, ok := strings.Cut(os.Getenv("TOUCHMOVE_HOSTILE"), " ")
-	if !ok {
-		t.Skip("TestHostile runs it")
-	}
-	size, err := strconv.Atoi(number)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, c := range hostile {
-		if c.name == name {
-			var before, after runtime.MemStats
-			src := []byte(c.make(size))
-			runtime.ReadMemStats(&before)
-			if err := useAll(src); err != nil {
-				t.Fatal(err)
-			}
-			runtime.ReadMemStats(&after)
-			fmt.Println("allocated", after.TotalAlloc-before.TotalAlloc)
-			return
-		}
-	}
-	t.Fatalf("no file is called %q", name)
+	effort.Grows(t, hostile, useAll, rules, rules+"/pgn")
 }
 
 // BenchmarkHostile shows that the time for each byte stays the same when sizes double.
 //
 //	go test ./chess/pgn -run '^$' -bench Hostile -benchtime 20x
 func BenchmarkHostile(b *testing.B) {
-	for _, c := range hostile {
+	for name, file := range hostile {
 		for size := 128 << 10; size <= 512<<10; size *= 2 {
-			b.Run(fmt.Sprintf("%s/%dKiB", c.name, size>>10), func(b *testing.B) {
-				src := []byte(c.make(size))
+			b.Run(fmt.Sprintf("%s/%dKiB", name, size>>10), func(b *testing.B) {
+				src := []byte(file(size))
 				b.SetBytes(int64(len(src)))
 				for b.Loop() {
 					if err := useAll(src); err != nil {
