@@ -143,20 +143,25 @@ func cutUnplayable(g *pgn.Game) int {
 	if err != nil {
 		g.Moves = nil
 	} else {
-		g.Moves = playableLine(start, g.Moves)
+		g.Moves = playableLine(start, g.Moves, func(p *chess.Position, left []*pgn.Move) (chess.Position, bool) {
+			_, next, ok := played(p, left[0].SAN)
+			return next, ok
+		})
 	}
 	return before - len(nodes(g))
 }
 
-func playableLine(p chess.Position, moves []*pgn.Move) []*pgn.Move {
+// playableLine keeps of a line from p, and of its variations, what can be made. Play makes the first move of what is left of
+// a line; where it reports false the line ends there, and goes on with what its variations have.
+func playableLine(p chess.Position, moves []*pgn.Move, play func(p *chess.Position, left []*pgn.Move) (next chess.Position, ok bool)) []*pgn.Move {
 	for i, m := range moves {
 		var variations [][]*pgn.Move
 		for _, v := range m.Variations {
-			if v = playableLine(p, v); len(v) > 0 {
+			if v = playableLine(p, v, play); len(v) > 0 {
 				variations = append(variations, v)
 			}
 		}
-		_, next, ok := played(&p, m.SAN)
+		next, ok := play(&p, moves[i:])
 		if !ok {
 			return inherited(moves[:i:i], variations)
 		}

@@ -302,34 +302,23 @@ func (in *importer) moves(g *pgn.Game) {
 	alone := tag(g, "Turns") == "learner"
 	rewritten := 0
 	var lost []string
-	var line func(p chess.Position, moves []*pgn.Move) []*pgn.Move
-	line = func(p chess.Position, moves []*pgn.Move) []*pgn.Move {
-		for i, m := range moves {
-			var variations [][]*pgn.Move
-			for _, v := range m.Variations {
-				if v = line(p, v); len(v) > 0 {
-					variations = append(variations, v)
-				}
-			}
-			move, next, ok := played(&p, m.SAN)
-			if !ok || move.IsZero() && !alone {
-				lost = append(lost, sayLostMoves(&p, m, moves[i:]))
-				return inherited(moves[:i:i], variations)
-			}
-			m.Variations = variations
-			if !move.IsZero() {
-				if san := p.SAN(move); san != m.SAN {
-					if strings.TrimRight(san, "+#") != strings.TrimRight(m.SAN, "+#") {
-						rewritten++
-					}
-					m.SAN = san
-				}
-			}
-			p = next
+	g.Moves = playableLine(start, g.Moves, func(p *chess.Position, left []*pgn.Move) (chess.Position, bool) {
+		m := left[0]
+		move, next, ok := played(p, m.SAN)
+		if !ok || move.IsZero() && !alone {
+			lost = append(lost, sayLostMoves(p, m, left))
+			return next, false
 		}
-		return moves
-	}
-	g.Moves = line(start, g.Moves)
+		if !move.IsZero() {
+			if san := p.SAN(move); san != m.SAN {
+				if strings.TrimRight(san, "+#") != strings.TrimRight(m.SAN, "+#") {
+					rewritten++
+				}
+				m.SAN = san
+			}
+		}
+		return next, true
+	})
 	for i, text := range lost {
 		if i == 5 {
 			in.say(ImportLost, sayMoreLost(len(lost)-i))

@@ -2,6 +2,7 @@
 
 import { element } from "./dom";
 import { icon } from "./icon";
+import { make, makeButton } from "./make";
 import type { Choice, Clock, Event } from "./view.gen";
 
 type Send = (event: Event) => void;
@@ -27,20 +28,14 @@ export class Beside {
       button.dataset.label = call.label;
       button.replaceChildren(call.label);
       if (call.tried === "wrong") {
-        const said = document.createElement("span");
-        said.className = "visually-hidden";
-        said.textContent = ", not right";
-        button.append(said, icon("cross"));
+        button.append(make("span", "visually-hidden", ", not right"), icon("cross"));
       }
     });
   }
 
   private button(id: string): HTMLButtonElement {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "choice";
+    const button = makeButton("choice", "", () => this.send({ type: "call", name: id }));
     button.dataset.call = id;
-    button.addEventListener("click", () => this.send({ type: "call", name: id }));
     return button;
   }
 

@@ -1,18 +1,18 @@
 // The 64 places of the board on the page, in rows, from the upper left.
 
+import { make } from "./make";
+
 /** Makes the places. Where an unmoving board has made them before, those are returned. */
 export function makeCells(grid: HTMLElement): HTMLElement[] {
   const there = [...grid.querySelectorAll<HTMLElement>(".cell")];
   if (there.length > 0) return there;
   const cells: HTMLElement[] = [];
   for (let row = 0; row < 8; row++) {
-    const line = document.createElement("div");
+    const line = make("div", "row");
     line.setAttribute("role", "row");
-    line.className = "row";
     for (let column = 0; column < 8; column++) {
-      const cell = document.createElement("div");
+      const cell = make("div", "cell");
       cell.setAttribute("role", "gridcell");
-      cell.className = "cell";
       cell.tabIndex = -1;
       cells.push(cell);
       line.append(cell);

@@ -16,6 +16,8 @@ import show from "../../assets/icons/show.svg";
 import star from "../../assets/icons/star.svg";
 import tick from "../../assets/icons/tick.svg";
 import undo from "../../assets/icons/undo.svg";
+import { drawing } from "./drawing";
+import { make } from "./make";
 
 const MARKUP: Record<string, string> = {
   barred, close, cross, flip, hint, list, next, previous, read, retry, seal, settings, show, star, tick, undo,
@@ -28,10 +30,12 @@ export function addIcons(markup: Record<string, string>): void {
 }
 
 export function icon(name: string): Element {
-  const copy = drawing(name).cloneNode(true) as Element;
-  copy.setAttribute("class", "icon");
-  copy.setAttribute("aria-hidden", "true");
-  return copy;
+  let found = drawn.get(name);
+  if (!found) {
+    found = drawing(MARKUP[name] ?? "<svg/>");
+    drawn.set(name, found);
+  }
+  return found.cloneNode(true) as Element;
 }
 
 /** Puts icons in place of the elements of the page that ask for one by data-icon. */
@@ -41,8 +45,7 @@ export function placeIcons(): void {
 
 /** A row of three stars, some of them earned; said in words by whoever shows it. */
 export function stars(earned: number): HTMLElement {
-  const row = document.createElement("span");
-  row.className = "stars";
+  const row = make("span", "stars");
   row.setAttribute("aria-hidden", "true");
   for (let count = 1; count <= 3; count++) {
     const one = icon("star");
@@ -50,13 +53,4 @@ export function stars(earned: number): HTMLElement {
     row.append(one);
   }
   return row;
-}
-
-function drawing(name: string): Element {
-  let found = drawn.get(name);
-  if (!found) {
-    found = new DOMParser().parseFromString(MARKUP[name] ?? "<svg/>", "image/svg+xml").documentElement;
-    drawn.set(name, found);
-  }
-  return document.importNode(found, true);
 }

@@ -5,6 +5,7 @@ import { closeOutside } from "./dialog";
 import { element } from "./dom";
 import { icon } from "./icon";
 import { whenIdle } from "./idle";
+import { make, makeButton } from "./make";
 import type { Event, LessonItem } from "./view.gen";
 
 /** Where the path goes, in percent of its lane: it winds, and begins anew in each section. */
@@ -120,9 +121,10 @@ export class LessonList {
 
   /** A lesson on the path, with its part of the way. */
   private stop(lesson: LessonItem, index: number, lessons: LessonItem[], number: number): HTMLElement {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "lesson";
+    const button = makeButton("lesson", "", () => {
+      if (this.dialog.open) this.dialog.close();
+      this.send({ type: "open", name: lesson.id, step: 0 });
+    });
     button.dataset.lesson = lesson.id;
     if (lesson.current) button.setAttribute("aria-current", "true");
 
@@ -143,24 +145,10 @@ export class LessonList {
     const below = lessons[index + 1];
     lane.append(way(at(index), above && at(index - 1), below && at(index + 1), above ? done(above) : false, done(lesson)), node);
 
-    const words = document.createElement("span");
-    words.className = "lesson-words";
-    const title = document.createElement("span");
-    title.className = "lesson-title";
-    title.textContent = lesson.title;
-    words.append(title, count(lesson));
+    const words = make("span", "lesson-words", make("span", "lesson-title", lesson.title), count(lesson));
     button.append(lane, words);
     const tag = lesson.current ? "You are here" : lesson.next ? "Next" : "";
-    if (tag !== "") {
-      const said = document.createElement("span");
-      said.className = "tag";
-      said.textContent = tag;
-      words.append(said);
-    }
-    button.addEventListener("click", () => {
-      if (this.dialog.open) this.dialog.close();
-      this.send({ type: "open", name: lesson.id, step: 0 });
-    });
+    if (tag !== "") words.append(make("span", "tag", tag));
     const item = document.createElement("li");
     item.dataset.state = done(lesson) ? "done" : lesson.done > 0 ? "begun" : "new";
     if (done(lesson) && lesson.stars === 3 * lesson.steps) item.dataset.all = "";

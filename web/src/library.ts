@@ -3,6 +3,7 @@
 
 import { closeOutside } from "./dialog";
 import { icon } from "./icon";
+import { make, makeButton } from "./make";
 import { supplied } from "./supply";
 
 /** Where addresses are relative to; nothing is ever fetched from there. */
@@ -19,14 +20,7 @@ export class Library {
   /** Go opens an exercise that the rulebook links to. */
   constructor(private readonly go: (lesson: string, step: number) => void) {
     this.dialog.id = "library";
-    const close = document.createElement("button");
-    close.type = "button";
-    close.className = "icon-button close";
-    const label = document.createElement("span");
-    label.className = "label";
-    label.textContent = "Close";
-    close.append(icon("close"), label);
-    close.addEventListener("click", () => this.dialog.close());
+    const close = makeButton("icon-button close", make("span", "label", "Close"), () => this.dialog.close(), icon("close"));
     this.page.id = "library-page";
     this.page.tabIndex = 0;
     this.page.setAttribute("role", "document");

@@ -1,6 +1,7 @@
 // A message that belongs to no exercise: what failed, in plain words, and a way on.
 
 import { element } from "./dom";
+import { make, makeButton } from "./make";
 
 export interface WayOn {
   label: string;
@@ -16,18 +17,8 @@ export function showNotice(text: string, ways: WayOn[] = []): void {
   shown = key;
   const box = element("notice");
   const focused = box.contains(document.activeElement);
-  const words = document.createElement("p");
-  words.textContent = text;
-  const buttons = ways.map((way) => {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "button";
-    button.textContent = way.label;
-    button.addEventListener("click", way.go);
-    return button;
-  });
   if (text === "") box.replaceChildren();
-  else box.replaceChildren(words, ...buttons);
+  else box.replaceChildren(make("p", "", text), ...ways.map(({ label, go }) => makeButton("button", label, go)));
   // The button just pressed is gone; the keyboard goes on where the answer to it appears.
   if (focused) (box.querySelector("button") ?? element("exercise")).focus();
 }

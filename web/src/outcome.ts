@@ -2,6 +2,7 @@
 
 import { copyText } from "./clipboard";
 import { element } from "./dom";
+import { make, makeButton } from "./make";
 import type { View } from "./view.gen";
 
 /** Who takes the result, and what is said about that, "" for nothing. */
@@ -35,7 +36,7 @@ export function showOutcome(view: View): void {
   const box = element("outcome");
   // The button that was pressed is gone then; the keyboard goes on with the exercise.
   const focused = box.contains(document.activeElement);
-  box.replaceChildren(...said.map((text) => paragraph("", text)), ...(code === "" ? [] : codeCard(code)));
+  box.replaceChildren(...said.map((text) => make("p", "", text)), ...(code === "" ? [] : codeCard(code)));
   if (focused) element("exercise").focus();
 }
 
@@ -49,27 +50,13 @@ function codeCard(code: string): HTMLElement[] {
   value.id = "result-code";
   value.dataset.testid = "result-code";
   value.textContent = code;
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "button";
-  button.textContent = "Copy";
-  const done = paragraph("small", "");
+  const done = make("p", "small");
   done.setAttribute("role", "status");
-  button.addEventListener("click", () => void copyText(code, () => getSelection()?.selectAllChildren(value)).then((said) => {
+  const copy = makeButton("button", "Copy", () => void copyText(code, () => getSelection()?.selectAllChildren(value)).then((said) => {
     done.textContent = said;
   }));
-  const row = document.createElement("div");
-  row.className = "code-row";
-  row.append(value, button);
   return [
-    paragraph("verdict", "Your result code"), row,
-    paragraph("small", "Read it out to your teacher, or send it. Your stars are in it, and nothing about you."), done,
+    make("p", "verdict", "Your result code"), make("div", "code-row", value, copy),
+    make("p", "small", "Read it out to your teacher, or send it. Your stars are in it, and nothing about you."), done,
   ];
-}
-
-function paragraph(kind: string, text: string): HTMLElement {
-  const p = document.createElement("p");
-  p.className = kind;
-  p.textContent = text;
-  return p;
 }

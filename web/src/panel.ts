@@ -2,6 +2,7 @@
 
 import { element } from "./dom";
 import { icon } from "./icon";
+import { make, makeButton } from "./make";
 import { pieceBackground } from "./pieces";
 import { write } from "./terms";
 import type { Choice, Event, Learned, StepItem, View } from "./view.gen";
@@ -89,22 +90,12 @@ export class Panel {
     const list = element("steps");
     while (this.steps.length > steps.length) this.steps.pop()?.parentElement?.remove();
     while (this.steps.length < steps.length) {
-      const button = document.createElement("button");
       const index = this.steps.length;
-      button.type = "button";
-      button.className = "step";
-      const number = document.createElement("span");
-      number.textContent = String(index + 1);
-      const pips = document.createElement("span");
-      pips.className = "pips";
-      pips.append(document.createElement("i"), document.createElement("i"), document.createElement("i"));
-      button.append(number, pips);
-      button.addEventListener("click", () => this.send({
+      const button = makeButton("step", make("span", "", String(index + 1)), () => this.send({
         type: "open", name: list.dataset.lesson ?? "", step: Number(list.dataset.first) + index,
       }));
-      const item = document.createElement("li");
-      item.append(button);
-      list.append(item);
+      button.append(make("span", "pips", make("i", ""), make("i", ""), make("i", "")));
+      list.append(make("li", "", button));
       this.steps.push(button);
     }
     list.dataset.lesson = lesson;
@@ -131,11 +122,8 @@ export class Panel {
       && choices.every((choice, index) => this.choices[index]?.dataset.choice === choice.id);
     if (!same) {
       this.choices = choices.map((choice) => {
-        const button = document.createElement("button");
-        button.type = "button";
-        button.className = "choice";
+        const button = makeButton("choice", "", () => this.send({ type: "choose", name: choice.id }));
         button.dataset.choice = choice.id;
-        button.addEventListener("click", () => this.send({ type: "choose", name: choice.id }));
         return button;
       });
       box.replaceChildren(...this.choices);
@@ -149,10 +137,8 @@ export class Panel {
       button.dataset.label = choice.label;
       button.replaceChildren(choice.label);
       if (choice.tried !== "") {
-        const said = document.createElement("span");
-        said.className = "visually-hidden";
-        said.textContent = choice.tried === "right" ? ", right" : ", not right";
-        button.append(said, icon(choice.tried === "right" ? "tick" : "cross"));
+        const right = choice.tried === "right";
+        button.append(make("span", "visually-hidden", right ? ", right" : ", not right"), icon(right ? "tick" : "cross"));
       }
     });
   }

@@ -3,6 +3,7 @@
 import { element } from "./dom";
 import type { Grid } from "./grid";
 import { icon } from "./icon";
+import { make, makeButton } from "./make";
 import { pieceBackground } from "./pieces";
 import type { Board, Event, Promotion } from "./view.gen";
 
@@ -40,8 +41,7 @@ export class Chooser {
   private buttons(promotion: Promotion): HTMLElement[] {
     const pieces = promotion.choices.map((choice) => {
       const button = this.button(choice.square, choice.name, choice.name);
-      const image = document.createElement("span");
-      image.className = "piece";
+      const image = make("span", "piece");
       image.style.backgroundImage = pieceBackground(choice.piece);
       button.append(image);
       return button;
@@ -53,18 +53,16 @@ export class Chooser {
   }
 
   private button(square: string, label: string, name: string): HTMLButtonElement {
-    const button = document.createElement("button");
-    button.type = "button";
+    const button = makeButton("", "", ({ detail }) => {
+      // A finger's tap on the last rank opens the chooser under itself, and its click comes after that.
+      if (detail > 0 && !this.pressed) return;
+      this.send({ type: "promote", name });
+    });
     button.dataset.promote = name;
     button.setAttribute("aria-label", label);
     const index = this.grid.indexOf(square);
     button.style.setProperty("--column", String(index & 7));
     button.style.setProperty("--row", String(index >> 3));
-    button.addEventListener("click", (event) => {
-      // A finger's tap on the last rank opens the chooser under itself, and its click comes after that.
-      if (event.detail > 0 && !this.pressed) return;
-      this.send({ type: "promote", name });
-    });
     return button;
   }
 

@@ -1,6 +1,7 @@
 // The controls for setting a position up: trays of pieces, the side to move, what may still be castled, the square just
 // skipped, the FEN, and what is wrong. The board itself is the page's board. It knows nothing of what the position is for.
 
+import { make, makeButton } from "./make";
 import type { Event, Setup, SetupCastling, SetupTool, Square } from "./view.gen";
 
 type Send = (event: Event) => void;
@@ -181,18 +182,10 @@ export class SetupPanel {
   }
 
   private button(name: string, sign: string, label: string, primary: boolean): HTMLButtonElement {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = primary ? "action at-setup primary" : "action at-setup";
+    const style = primary ? "action at-setup primary" : "action at-setup";
+    const button = makeButton(style, make("span", "label", label), () => this.set(name, ""), this.draw(sign));
     button.dataset.testid = `setup-${name}`;
     button.hidden = true;
-    const words = document.createElement("span");
-    words.className = "label";
-    words.textContent = label;
-    button.append(this.draw(sign), words);
-    button.addEventListener("click", () => {
-      if (button.getAttribute("aria-disabled") !== "true") this.set(name, "");
-    });
     return button;
   }
 
@@ -233,8 +226,7 @@ class TrayDrag {
     if (!this.from) return;
     if (!this.ghost) {
       if (Math.hypot(clientX - this.from.x, clientY - this.from.y) < SLACK) return;
-      this.ghost = document.createElement("div");
-      this.ghost.className = "tray-ghost";
+      this.ghost = make("div", "lifted tray-ghost");
       this.ghost.style.backgroundImage = this.face.style.backgroundImage;
       document.body.append(this.ghost);
     }

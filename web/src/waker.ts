@@ -2,6 +2,7 @@
 // the keyboard stays where it was.
 
 import { element } from "./dom";
+import { make } from "./make";
 import { StillBoard } from "./still";
 import type { Still } from "./view.gen";
 import type { Visit } from "./visit";
@@ -13,8 +14,8 @@ const SEEN = 0.25;
 
 export class Waker {
   private readonly board = new StillBoard(element("grid"));
-  private readonly button = document.createElement("button");
-  private readonly position = document.createElement("p");
+  private readonly button = make("button", "", make("span", "visually-hidden", "Play this exercise"));
+  private readonly position = make("p", "visually-hidden");
   private prompt = "";
   /** The square where a pointer went down, "" for none. */
   private square = "";
@@ -24,12 +25,10 @@ export class Waker {
   constructor(private readonly visit: Visit, private readonly wake: () => void) {
     this.rest(true);
     this.position.id = "position";
-    this.position.className = "visually-hidden";
     this.button.type = "button";
     this.button.id = "wake";
     this.button.dataset.testid = "wake";
     this.button.setAttribute("aria-describedby", this.position.id);
-    this.button.append(Object.assign(document.createElement("span"), { className: "visually-hidden", textContent: "Play this exercise" }));
     element("board").append(this.button, this.position);
     this.listen();
     const { documentElement: root } = document;

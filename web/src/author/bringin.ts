@@ -2,7 +2,7 @@
 
 import { element } from "../dom";
 import { prepareDialog } from "./dialogs";
-import { make, makeButton } from "./make";
+import { make, makeButton } from "../make";
 import type { ImportKind, ImportLine, View } from "./view.gen";
 import type { Workshop } from "./workshop";
 

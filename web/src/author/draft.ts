@@ -3,7 +3,7 @@
 import { element } from "../dom";
 import { readSet } from "../ownset";
 import { keep, recall, storageWorks } from "../storage";
-import { makeButton } from "./make";
+import { makeButton } from "../make";
 import type { View } from "./view.gen";
 import type { Workshop } from "./workshop";
 

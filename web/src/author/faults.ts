@@ -3,7 +3,7 @@
 import { element } from "../dom";
 import { icon } from "../icon";
 import type { Fold, Folds } from "./folds";
-import { make, makeButton } from "./make";
+import { make, makeButton } from "../make";
 import type { Fault, View } from "./view.gen";
 import type { Workshop } from "./workshop";
 

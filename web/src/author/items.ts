@@ -2,7 +2,7 @@
 
 import { element } from "../dom";
 import { icon } from "../icon";
-import { make, makeButton } from "./make";
+import { make, makeButton } from "../make";
 import { onPress } from "./press";
 import type { Item, View } from "./view.gen";
 import type { Workshop } from "./workshop";

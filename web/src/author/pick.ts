@@ -6,7 +6,7 @@ import { fetchText } from "../scripts";
 import { recall } from "../storage";
 import { copyField, say } from "./clipboard";
 import { embedAddress, frameCode } from "./frame";
-import { make, makeOption } from "./make";
+import { make, makeOption } from "../make";
 import { handPack } from "./packing";
 import type { Workshop } from "./workshop";
 

@@ -4,7 +4,7 @@ import { element } from "../dom";
 import { VERSION, type Load, type Message, type Order } from "../messages";
 import { prepareDialog } from "./dialogs";
 import { embedAddress } from "./frame";
-import { make } from "./make";
+import { make } from "../make";
 import type { Workshop } from "./workshop";
 
 export class Preview {

@@ -2,7 +2,7 @@
 
 import { element } from "../dom";
 import { stars } from "../icon";
-import { make } from "./make";
+import { make } from "../make";
 import { saveFile } from "../save";
 import type { ResultRow, View } from "./view.gen";
 import type { Workshop } from "./workshop";

@@ -1,7 +1,7 @@
 // What is about the whole set: its title, undo and redo.
 
 import { element } from "../dom";
-import { setValue } from "./make";
+import { setValue } from "../make";
 import type { View } from "./view.gen";
 import type { Workshop } from "./workshop";
 

@@ -4,7 +4,7 @@
 import { element } from "../dom";
 import { prepareDialog } from "./dialogs";
 import { fileName } from "./filename";
-import { make } from "./make";
+import { make } from "../make";
 import { saveFile } from "../save";
 import type { Workshop } from "./workshop";
 

@@ -1,7 +1,7 @@
 // What is asked: the answer that is played on the board, or a goal with its small form.
 
 import { element } from "../dom";
-import { make, makeOption, setValue } from "./make";
+import { make, makeOption, setValue } from "../make";
 import { prepareTyped } from "./typed";
 import type { Goal, GoalField, View } from "./view.gen";
 import type { Workshop } from "./workshop";

@@ -2,7 +2,7 @@
 
 import { element } from "../dom";
 import { icon } from "../icon";
-import { make, makeButton, makeOption, setValue } from "./make";
+import { make, makeButton, makeOption, setValue } from "../make";
 import type { Option, Said, View, Words as Keyed } from "./view.gen";
 import type { Workshop } from "./workshop";
 

@@ -1,6 +1,7 @@
 // The page's side of the offline copy (sw.ts): has it made, and tells of a newer one.
 
 import type { Listener } from "../listeners";
+import { make, makeButton } from "../make";
 import { build } from "../renewal";
 import { bringStyle } from "../stylesheet";
 import type { View } from "../view.gen";
@@ -68,19 +69,9 @@ class Offer {
   }
 
   private fill(box: HTMLElement): void {
-    const words = document.createElement("p");
-    words.textContent = "A new version is ready.";
-    const button = (label: string, press: () => void): HTMLButtonElement => {
-      const made = document.createElement("button");
-      made.type = "button";
-      made.className = "button";
-      made.textContent = label;
-      made.addEventListener("click", press);
-      return made;
-    };
-    box.replaceChildren(words,
-      button("Use it now", () => this.registration.waiting?.postMessage("take")),
-      button("Later", () => {
+    box.replaceChildren(make("p", "", "A new version is ready."),
+      makeButton("button", "Use it now", () => this.registration.waiting?.postMessage("take")),
+      makeButton("button", "Later", () => {
         this.declined = true;
         const focused = box.contains(document.activeElement);
         box.remove();

@@ -9,6 +9,8 @@ import redo from "../../../assets/icons/redo.svg";
 import set from "../../../assets/icons/setup.svg";
 import start from "../../../assets/icons/start.svg";
 import why from "../../../assets/icons/why.svg";
+import { drawing } from "../drawing";
+import { make, makeButton } from "../make";
 import { SetupPanel, type Draw } from "../setup";
 import { bringStyle } from "../stylesheet";
 import { packed } from "../supply";
@@ -25,13 +27,6 @@ const ICONS: Record<string, string> = { clear, eraser, hand, link, redo, setup: 
 export async function prepareFreeBoard(send: Send, icon: Draw, piece: (letter: string) => string): Promise<FreeBoard> {
   if (__STYLE__ !== "") await bringStyle(__STYLE__);
   return new FreeBoard(send, (name) => (ICONS[name] === undefined ? icon(name) : drawing(ICONS[name])), piece);
-}
-
-function drawing(svg: string): Element {
-  const drawn = document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
-  drawn.setAttribute("class", "icon");
-  drawn.setAttribute("aria-hidden", "true");
-  return drawn;
 }
 
 /** How long the answer to "Copy link" stays, ms. */
@@ -53,17 +48,8 @@ export class FreeBoard {
 
   constructor(send: Send, draw: Draw, piece: (letter: string) => string) {
     const button = (kind: string, id: string, sign: string, label: string, press: () => void): HTMLButtonElement => {
-      const made = document.createElement("button");
-      made.type = "button";
-      made.className = kind;
+      const made = makeButton(kind, make("span", "label", label), press, draw(sign));
       made.dataset.testid = id;
-      const words = document.createElement("span");
-      words.className = "label";
-      words.textContent = label;
-      made.append(draw(sign), words);
-      made.addEventListener("click", () => {
-        if (made.getAttribute("aria-disabled") !== "true") press();
-      });
       return made;
     };
     const act = (name: string) => (): void => send({ type: "action", name });
@@ -123,11 +109,7 @@ export class FreeBoard {
     const further = JSON.stringify(free.also);
     if (further !== this.alsoShown) {
       this.alsoShown = further;
-      this.also.replaceChildren(...free.also.map((text) => {
-        const line = document.createElement("li");
-        line.textContent = text;
-        return line;
-      }));
+      this.also.replaceChildren(...free.also.map((text) => make("li", "", text)));
       if (free.also.length > 0) requestAnimationFrame(() => this.also.scrollIntoView({ block: "nearest" }));
     }
     if (this.moves.textContent !== free.moves) {

@@ -1,5 +1,7 @@
 // The glossary: terms in a text become buttons that open what they mean, at the word.
 
+import { make, makeButton } from "../make";
+
 /** As in glossary.json. */
 interface Term {
   forms: string[];
@@ -69,16 +71,12 @@ class Note {
 
   /** A term as it stands in a text. */
   word(written: string, term: Term): HTMLElement {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "term";
-    button.textContent = written;
-    button.setAttribute("aria-expanded", "false");
-    button.setAttribute("aria-controls", this.box.id);
-    button.addEventListener("click", () => {
+    const button = makeButton("term", written, () => {
       if (this.opened === button) this.close();
       else this.open(button, term);
     });
+    button.setAttribute("aria-expanded", "false");
+    button.setAttribute("aria-controls", this.box.id);
     return button;
   }
 
@@ -86,14 +84,11 @@ class Note {
     this.close();
     this.opened = word;
     word.setAttribute("aria-expanded", "true");
-    const name = document.createElement("dfn");
-    name.textContent = term.forms[0] ?? "";
-    const text = document.createElement("p");
-    text.textContent = term.text;
-    this.box.replaceChildren(name, text);
+    const name = term.forms[0] ?? "";
+    this.box.replaceChildren(make("dfn", "", name), make("p", "", term.text));
     this.box.hidden = false;
     this.place(word);
-    this.explained(`${name.textContent}: ${term.text}`);
+    this.explained(`${name}: ${term.text}`);
   }
 
   private close(): void {

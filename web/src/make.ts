@@ -8,12 +8,12 @@ export function make<K extends keyof HTMLElementTagNameMap>(tag: K, style: strin
   return made;
 }
 
-/** A button with a word, perhaps after a sign. */
-export function makeButton(style: string, label: string, press: () => void, sign?: Element): HTMLButtonElement {
-  const button = make("button", style, ...(sign ? [sign] : []), label);
+/** A button with a word, perhaps after a sign. While it is disabled for assistive technology, it does nothing for anybody. */
+export function makeButton(style: string, label: Node | string, press: (click: MouseEvent) => void, sign?: Element): HTMLButtonElement {
+  const button = make("button", style, sign ?? "", label);
   button.type = "button";
-  button.addEventListener("click", () => {
-    if (button.getAttribute("aria-disabled") !== "true") press();
+  button.addEventListener("click", (click) => {
+    if (button.getAttribute("aria-disabled") !== "true") press(click);
   });
   return button;
 }
