@@ -3,7 +3,7 @@
 import type { View } from "./view.gen";
 import { readVisit } from "./visit";
 
-export interface Place {
+interface Place {
   /** A lesson's id, "" for none named. */
   lesson: string;
   /** Counted from 1; 0 for none named, -1 for one that is no number. */

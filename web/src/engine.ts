@@ -3,7 +3,7 @@
 import { downloadProgram } from "./program";
 
 /** Set by the program once it runs. All strings but the messages are JSON. */
-export interface Engine {
+interface Engine {
   /** Takes an Event, returns the new View; null where the program broke over it, which Host.fault has told. */
   event(json: string): string | null;
   /** Where the pointer that drags a piece is: device px from the canvas's upper left corner. */

@@ -10,7 +10,7 @@ const WISH = 240;
 
 const root = document.documentElement;
 
-export interface FrameHeight {
+interface FrameHeight {
   /** For the board, CSS px; Infinity where the frame's height says nothing. */
   height: number;
   follows: boolean;

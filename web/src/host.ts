@@ -1,6 +1,6 @@
 // What the page offers the program, as globalThis.touchmoveHost.
 
-export interface Host {
+interface Host {
   /** A View that no event asked for: the first one. */
   view(json: string): void;
   /** The text of a lesson's script if the page has it already, "" if not: the program then asks with View.want. */

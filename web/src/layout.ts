@@ -7,7 +7,7 @@ import { frameHeight, onFollow } from "./frame";
 type Arrangement = "stack" | "side" | "wide";
 
 /** The board pane, which the canvas fills, in device px relative to the pane's upper left corner. */
-export interface CanvasLayout {
+interface CanvasLayout {
   width: number;
   height: number;
   /** Upper left corner of the board. */

@@ -12,7 +12,7 @@ export interface Score {
 }
 
 /** The exercises that the visit is about. */
-export interface RunState {
+interface RunState {
   /** "castling", "castling/2-5", "own-1a2b3c4d" */
   id: string;
   /** exercises solved at least once */

@@ -3,7 +3,7 @@
 
 import type { Still } from "./view.gen";
 
-export interface OwnSet {
+interface OwnSet {
   /** The text of a PGN. */
   pgn: string;
   /** The first picture of the first exercise, undefined where there is none. */

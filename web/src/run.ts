@@ -4,7 +4,7 @@ import { EngineFault } from "./engine";
 import { readSet, SetFault } from "./ownset";
 import { embedded, type Visit } from "./visit";
 
-export interface Run {
+interface Run {
   /** The run's lesson, "" for the whole course or a teacher's own exercises. */
   lesson: string;
   /** The run as the program is told it, as JSON. */

@@ -27,7 +27,7 @@ export async function fetchText(url: string, fresh: boolean): Promise<string> {
 }
 
 /** UTF-8; what is none is taken for Latin-1, the PGN of the nineties, as package pgn does at the desk. */
-export function decode(bytes: ArrayBuffer | Uint8Array): string {
+function decode(bytes: ArrayBuffer | Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

@@ -10,7 +10,7 @@ import type { Visit } from "./visit";
 /** The id of the course's first lesson, which the build puts in place of this name. */
 declare const __FIRST_LESSON__: string;
 
-export interface Found extends Still {
+interface Found extends Still {
   /** "castling/2", "" for a teacher's own exercises. */
   exercise: string;
 }

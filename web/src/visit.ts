@@ -28,7 +28,7 @@ export interface Visit {
 }
 
 /** How it looks and sounds, undefined for what the address leaves to the settings. */
-export interface Display {
+interface Display {
   theme: "system" | "light" | "dark" | undefined;
   coordinates: boolean | undefined;
   contrast: boolean | undefined;

@@ -6,7 +6,7 @@ import { keep, recall } from "../storage";
 /** Where the room is remembered. */
 const KEY = "author-room";
 
-export type Room = "course" | "write" | "results";
+type Room = "course" | "write" | "results";
 
 const ROOMS: Room[] = ["course", "write", "results"];
 

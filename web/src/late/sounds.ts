@@ -17,7 +17,7 @@ const SLEEP_MS = 4000;
 const LATE_MS = 400;
 
 /** A sound and when it is heard, in seconds from now. */
-export interface Heard {
+interface Heard {
   name: SoundName;
   at: number;
 }
