@@ -27,7 +27,10 @@ func PNG(svg []byte, pixels int) ([]byte, error) {
 	c := newCanvas(pixels * samples)
 	scale := float64(pixels*samples) / side
 	for _, s := range shapes {
-		lines := s.outline(scale)
+		lines, err := s.outline(scale)
+		if err != nil {
+			return nil, err
+		}
 		if s.fill.A != 0 {
 			c.fill(lines, s.fill)
 		}

@@ -1,6 +1,7 @@
 package icons
 
 import (
+	"fmt"
 	"math"
 	"strconv"
 )
@@ -9,10 +10,12 @@ import (
 const steps = 32
 
 // outline is the shape's path as lines on the canvas, in parts of a sample. Scale leads from the drawing to samples.
-func (s *shape) outline(scale float64) [][]point {
+func (s *shape) outline(scale float64) ([][]point, error) {
 	p := pen{shape: s, scale: scale}
-	p.run(s.path)
-	return p.lines
+	if rest := p.run(s.path); rest != "" {
+		return nil, fmt.Errorf("<path>: %q of %q not known", rest, s.path)
+	}
+	return p.lines, nil
 }
 
 // pen follows a path. Where it stands is in the path's own coordinates.
@@ -24,24 +27,30 @@ type pen struct {
 	beginX, begY float64
 }
 
-// run follows path data with the commands M, L, H, V, C, Q, A and Z, all absolute. Arcs are of circles. It ends where it understands nothing.
-func (p *pen) run(data string) {
+// run follows path data with the commands M, L, H, V, C, Q, A and Z, all absolute. Arcs are of circles. It returns
+// what it does not understand, and all behind it.
+func (p *pen) run(data string) string {
 	command := byte(0)
 	for {
 		data = skip(data)
 		if data == "" {
-			return
+			return ""
 		}
+		here := data
 		if c := data[0]; c >= 'A' && c <= 'Z' {
 			command, data = c, data[1:]
-		} else if command == 'Z' || command == 0 {
-			return
+		} else if command == 'Z' {
+			return here
+		}
+		count, known := arguments[command]
+		if !known || command != 'M' && len(p.lines) == 0 {
+			return here
 		}
 		var n [7]float64
-		for i := range arguments[command] {
+		for i := range count {
 			var ok bool
 			if n[i], data, ok = number(data); !ok {
-				return
+				return here
 			}
 		}
 		x, y := p.x, p.y
@@ -71,14 +80,12 @@ func (p *pen) run(data string) {
 			p.arc(n[0], n[3] != n[4], n[4] != 0, n[5], n[6])
 		case 'Z':
 			p.to(p.beginX, p.begY)
-		default:
-			return
 		}
 	}
 }
 
 // arguments is how many numbers follow a command.
-var arguments = map[byte]int{'M': 2, 'L': 2, 'H': 1, 'V': 1, 'C': 6, 'Q': 4, 'A': 7}
+var arguments = map[byte]int{'M': 2, 'L': 2, 'H': 1, 'V': 1, 'C': 6, 'Q': 4, 'A': 7, 'Z': 0}
 
 // to draws a line.
 func (p *pen) to(x, y float64) {
