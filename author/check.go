@@ -148,10 +148,10 @@ func commentField(commands map[place]string, at place) string {
 func (s *Session) faults() (faults []Fault, unchecked bool) {
 	faults = []Fault{}
 	if s.set.title == "" {
-		faults = append(faults, Fault{Where: "The set", Text: "It has no title.", Do: "Write one above the list: it is what learners see first.", Field: "title", Advice: true})
+		faults = append(faults, Fault{Text: "The set has no title.", Do: "Write one above the list: it is what learners see first.", Field: "title", Advice: true})
 	}
 	if size := s.size(); size > pgn.MaxBytes {
-		faults = append(faults, Fault{Where: "The set", Text: "It is larger than 1 MiB.", Do: "Make two sets of it.", Blocks: true})
+		faults = append(faults, Fault{Text: "The set is larger than 1 MiB.", Do: "Make two sets of it.", Blocks: true})
 	}
 	for i, e := range s.set.exercises {
 		e.readFaults()

@@ -1,6 +1,7 @@
 package author
 
 import (
+	"cmp"
 	"flag"
 	"fmt"
 	"os"
@@ -61,7 +62,7 @@ func told(s *Session) string {
 	if r.Taken > 0 {
 		b.WriteString("\n" + s.PGN(0))
 		for _, f := range proved(s) {
-			fmt.Fprintf(&b, "! %s: %s %s (%s, move %d, blocks %v)\n", f.Where, f.Text, f.Do, f.Field, f.Move, f.Blocks)
+			fmt.Fprintf(&b, "! %s: %s %s (%s, move %d, blocks %v)\n", cmp.Or(f.Where, "The set"), f.Text, f.Do, f.Field, f.Move, f.Blocks)
 		}
 	}
 	return b.String()

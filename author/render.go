@@ -26,7 +26,7 @@ func (s *Session) View() View {
 	at := map[int]int{} // faults by move of the open exercise
 	for i := range v.Faults {
 		v.Blocked = v.Blocked || v.Faults[i].Blocks
-		if v.Faults[i].Exercise == s.set.open+1 {
+		if v.Faults[i].Exercise == s.set.open+1 && !v.Faults[i].Advice {
 			at[v.Faults[i].Move]++
 		}
 	}
@@ -53,7 +53,7 @@ func (s *Session) items(faults []Fault) []Item {
 		}
 	}
 	for _, f := range faults {
-		if f.Exercise > 0 {
+		if f.Exercise > 0 && !f.Advice {
 			item := &items[f.Exercise-1]
 			item.Faults++
 			item.Blocked = item.Blocked || f.Blocks

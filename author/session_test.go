@@ -87,3 +87,26 @@ func TestUndo(t *testing.T) {
 		t.Errorf("title %q, redo %+v", v.Title, v.Redo)
 	}
 }
+
+// TestAdviceIsNoFault makes an exercise that can be played and could say more.
+func TestAdviceIsNoFault(t *testing.T) {
+	s := New()
+	play(s,
+		Event{Type: EventSetup, Name: "fen", Text: "r5k1/pb3ppp/8/8/8/8/P4PPP/4K2R w K - 0 1"}, Event{Type: EventSetup, Name: "done"},
+		Event{Type: EventMode, Name: string(ModeAnswer)}, field(FieldWords, "Castle."), Event{Type: EventSay, Text: "O-O"},
+	)
+	for _, f := range proved(s) {
+		if !f.Advice || f.Blocks {
+			t.Errorf("%+v", f)
+		}
+	}
+	v := s.View()
+	if len(v.Faults) < 2 || v.Blocked || v.Items[0].Faults > 0 || v.Exercise.Moves[0].Faults > 0 {
+		t.Errorf("blocked %v, item %+v, move %+v, of %+v", v.Blocked, v.Items[0], v.Exercise.Moves[0], v.Faults)
+	}
+	play(s, Event{Type: EventStep, Name: "first"}, field(FieldWords, ""))
+	proved(s)
+	if v := s.View(); v.Items[0].Faults != 1 {
+		t.Errorf("without a question: %+v, %+v", v.Items[0], v.Faults)
+	}
+}

@@ -29,7 +29,7 @@ type View struct {
 
 	Exercise Exercise `json:"exercise"`
 
-	// Faults are what is wrong with the set, in its order. While Unchecked, what takes a search is not proved yet: event "check".
+	// Faults are what is wrong with the set, in its order, and what could be better (Fault.Advice). While Unchecked, what takes a search is not proved yet: event "check".
 	Faults    []Fault `json:"faults"`
 	Unchecked bool    `json:"unchecked"`
 	// Blocked is true while a fault keeps the set from being played; it can be exported all the same.
@@ -44,7 +44,7 @@ type View struct {
 type Item struct {
 	Heading string `json:"heading"` // "Exercise 3" where it has none
 	Current bool   `json:"current"`
-	// Faults counts what is wrong with it; Blocked is true where that keeps the set from being played.
+	// Faults counts what is wrong with it, advice left out; Blocked is true where that keeps the set from being played.
 	Faults  int  `json:"faults"`
 	Blocked bool `json:"blocked"`
 	Up      bool `json:"up"` // it can move up
@@ -105,7 +105,7 @@ type Move struct {
 	Starts  bool `json:"starts"`
 	Ends    bool `json:"ends"`
 	Current bool `json:"current"`
-	// Words is true where something is said, asked or drawn after it; Faults counts what is wrong there.
+	// Words is true where something is said, asked or drawn after it; Faults counts what is wrong there, advice left out.
 	Words  bool `json:"words"`
 	Faults int  `json:"faults"`
 }
@@ -204,7 +204,7 @@ type Fault struct {
 	// Exercise is its number, 0 for the set. Move is the move to put the cursor on, 0 for the beginning.
 	Exercise int `json:"exercise"`
 	Move     int `json:"move"`
-	// Where says where it is: "Exercise 3, “Fork the king”, after 1. Nc7+". Text says what is wrong, Do what to do, "" where we do not know.
+	// Where says where it is: "Exercise 3, “Fork the king”, after 1. Nc7+", "" for the set. Text says what is wrong, Do what to do, "" where we do not know.
 	Where string `json:"where"`
 	Text  string `json:"text"`
 	Do    string `json:"do"`

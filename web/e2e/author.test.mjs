@@ -238,6 +238,37 @@ test("the validator speaks while one writes, and leads to the place", { timeout:
   assert.deepEqual(live, { list: null, said: "status" }, "the list itself is read aloud at each key");
 }));
 
+test("what could be better is said quietly, and is no fault", { timeout: TIMEOUT }, visit(WIDE, async (v) => {
+  await openWriting(v);
+  await v.byId("setup-fen").fill(CASTLING);
+  await v.byId("setup-fen").press("Enter");
+  await v.byId("to-task").click();
+  await new Clicking(v).move("e1", "g1");
+  await v.byId("to-words").click();
+  await v.byId("words").fill(QUESTION);
+  const advice = () => lines(v, "#advice .fault");
+  await v.until(advice, (all) => all.some((it) => /set has no title/.test(it)) && all.length > 1, "the advice");
+  assert.deepEqual(await lines(v, "#fault-list .fault"), []);
+  assert.equal(await v.page.locator("#faults-name").innerText(), "All is well");
+  assert.equal(await v.byId("faults-go").getAttribute("data-state"), "fine");
+  assert.equal(await v.page.locator("#items .item[aria-current]").getAttribute("data-state"), "fine");
+  // It leads to the place as a fault does.
+  await v.byId("faults-go").click();
+  await v.page.locator("#advice .fault", { hasText: "set has no title" }).click();
+  assert.equal(await v.focused(), "set-title");
+  // Beside a fault it is not counted, and has none of its red.
+  await v.byId("words").fill("");
+  await v.until(() => v.page.locator("#faults-name").innerText(), (text) => text === "One thing to look at", "the fault");
+  const [red, quiet] = await v.page.evaluate(() => ["#fault-list", "#advice"].map((list) => {
+    const { color, textDecorationColor } = getComputedStyle(document.querySelector(`${list} .what`));
+    return { color, textDecorationColor };
+  }));
+  assert.notEqual(red.color, quiet.color);
+  assert.notEqual(red.textDecorationColor, quiet.textDecorationColor);
+  await v.byId("open-out").click();
+  assert.match(await value(v, "out-link"), /#set=/);
+}));
+
 test("a goal has its small form, and taps fill it in", { timeout: TIMEOUT }, visit(WIDE, async (v) => {
   await openWriting(v);
   await v.byId("setup-fen").fill("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");

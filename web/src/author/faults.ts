@@ -12,8 +12,9 @@ const REST_MS = 700;
 const NEXT_MS = 30;
 /** A screen reader hears the count when nothing has changed for so long, ms. */
 const SAID_MS = 2000;
-/** More than this nobody reads at once. */
+/** More than this nobody reads at once: of what is wrong, and of what could be better. */
 const MOST = 6;
+const MOST_ADVICE = 3;
 
 /** Where a fault can be mended: the part, and the field in it. */
 const PLACES: Record<string, [fold: Fold, field: string]> = {
@@ -41,30 +42,38 @@ export class Faults {
   constructor(private readonly workshop: Workshop, private readonly folds: Folds) {
     this.go.addEventListener("click", () => {
       element("faults").scrollIntoView({ block: "nearest" });
-      element("fault-list").querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
+      element("faults").querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
     });
     workshop.watch((view) => this.show(view));
   }
 
   private show(view: View): void {
     this.check(view);
-    const { faults } = view;
     // Who has done nothing yet has done nothing wrong.
     const untouched = view.revision === 0;
     element("faults").hidden = this.go.hidden = untouched;
-    const key = JSON.stringify(faults);
+    const key = JSON.stringify(view.faults);
     if (key === this.shown) return;
     this.shown = key;
+    const several = view.items.length > 1;
+    const faults = view.faults.filter(({ advice }) => !advice);
+    const advice = view.faults.filter((fault) => fault.advice);
     const { length } = faults;
     element("faults").dataset.state = view.blocked ? "blocked" : length > 0 ? "faulty" : "fine";
     element("faults-name").textContent = length === 0 ? "All is well" : length === 1 ? "One thing to look at" : `${length} things to look at`;
-    const lines = faults.slice(0, MOST).map((fault) => make("li", "", this.button(fault, view.items.length > 1)));
-    if (length > MOST) lines.push(make("li", "more", `and ${length - MOST} more`));
-    element("fault-list").replaceChildren(...lines);
+    this.list("fault-list", faults, MOST, several);
+    this.list("advice-list", advice, MOST_ADVICE, several);
+    element("advice").hidden = advice.length === 0;
     // The list may be out of sight; the bar is always there.
     this.go.dataset.state = length === 0 ? "fine" : "faulty";
     this.go.replaceChildren(icon(length === 0 ? "tick" : "barred"), ...(length === 0 ? [] : [String(length)]), make("span", "said-words", length === 0 ? "All is well" : " to look at"));
     this.announce(length);
+  }
+
+  private list(id: string, faults: Fault[], most: number, several: boolean): void {
+    const lines = faults.slice(0, most).map((fault) => make("li", "", this.button(fault, several)));
+    if (faults.length > most) lines.push(make("li", "more", `and ${faults.length - most} more`));
+    element(id).replaceChildren(...lines);
   }
 
   private button(fault: Fault, several: boolean): HTMLElement {

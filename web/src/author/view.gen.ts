@@ -24,7 +24,7 @@ export interface View {
   /** Told answers the last try on the board: why a move is not legal, "" for nothing. */
   told: string;
   exercise: Exercise;
-  /** Faults are what is wrong with the set, in its order. While Unchecked, what takes a search is not proved yet: event "check". */
+  /** Faults are what is wrong with the set, in its order, and what could be better (Fault.Advice). While Unchecked, what takes a search is not proved yet: event "check". */
   faults: Fault[];
   unchecked: boolean;
   /** Blocked is true while a fault keeps the set from being played; it can be exported all the same. */
@@ -57,7 +57,7 @@ export interface Item {
   /** "Exercise 3" where it has none */
   heading: string;
   current: boolean;
-  /** Faults counts what is wrong with it; Blocked is true where that keeps the set from being played. */
+  /** Faults counts what is wrong with it, advice left out; Blocked is true where that keeps the set from being played. */
   faults: number;
   blocked: boolean;
   /** it can move up */
@@ -108,7 +108,7 @@ export interface Fault {
   /** Exercise is its number, 0 for the set. Move is the move to put the cursor on, 0 for the beginning. */
   exercise: number;
   move: number;
-  /** Where says where it is: "Exercise 3, “Fork the king”, after 1. Nc7+". Text says what is wrong, Do what to do, "" where we do not know. */
+  /** Where says where it is: "Exercise 3, “Fork the king”, after 1. Nc7+", "" for the set. Text says what is wrong, Do what to do, "" where we do not know. */
   where: string;
   text: string;
   do: string;
@@ -220,7 +220,7 @@ export interface Move {
   starts: boolean;
   ends: boolean;
   current: boolean;
-  /** Words is true where something is said, asked or drawn after it; Faults counts what is wrong there. */
+  /** Words is true where something is said, asked or drawn after it; Faults counts what is wrong there, advice left out. */
   words: boolean;
   faults: number;
 }
