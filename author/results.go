@@ -14,20 +14,23 @@ const mostResults = 2000
 
 // readResults makes a table of what a class has read out: a line for each learner, the name first, the code last.
 func (s *Session) readResults(e Event) {
-	r := &Results{Text: e.Text, Rows: []ResultRow{}, Wrong: []string{}, Note: sayResults}
+	r := &Results{Rows: []ResultRow{}, Note: sayResults}
 	known := s.runs()
-	for i, line := range strings.Split(e.Text, "\n") {
+	number := 0
+	for line := range strings.Lines(e.Text) {
+		number++
 		line = strings.TrimSpace(line)
 		if line == "" {
 			continue
 		}
 		if len(r.Rows) == mostResults {
-			r.Wrong = append(r.Wrong, sayMoreResults)
+			r.Note = sayMoreResults + " " + r.Note
 			break
 		}
 		row := resultOf(line, known)
-		if row.Line = i + 1; row.Fault != "" {
-			r.Wrong = append(r.Wrong, sayBadResult(row))
+		row.Line, row.Name = number, short(row.Name)
+		if row.Fault != "" {
+			row.Code = short(row.Code)
 		}
 		r.Rows = append(r.Rows, row)
 	}
@@ -95,6 +98,9 @@ func addParts(add func(id string, of int, title string), id string, of int, titl
 	}
 }
 
+// mostNameWords is how many words of a name may look like parts of a code.
+const mostNameWords = 8
+
 // resultOf reads a line. Where the name ends and the code begins shows when the code adds up: it is the longest end of the
 // line that does. A tab, a semicolon or a comma may part them.
 func resultOf(line string, known map[runKey]string) ResultRow {
@@ -105,12 +111,15 @@ func resultOf(line string, known map[runKey]string) ResultRow {
 	last := len(fields) - 1
 	// A name may have commas of its own; the one before the code is not part of it.
 	name := func(i int) string { return strings.TrimRight(line[:fields[i].at], parting) }
-	for i := max(0, last-result.MostStars); i <= last; i++ {
-		code := ""
-		for _, f := range fields[i:] {
-			code += f.text
+	first := len(fields)
+	for symbols := 0; first > 0; first-- {
+		count, ok := result.Symbols(fields[first-1].text)
+		if symbols += count; !ok || symbols > result.MostSymbols {
+			break
 		}
-		r, err := result.Decode(code)
+	}
+	for i := first; i <= min(last, first+mostNameWords); i++ {
+		r, err := result.Decode(joined(fields[i:]))
 		if err != nil {
 			continue
 		}
@@ -133,12 +142,18 @@ func resultOf(line string, known map[runKey]string) ResultRow {
 	for last > 0 && group(fields[last].text) && len(fields[last-1].text) == 4 && group(fields[last-1].text) {
 		last--
 	}
-	code := ""
-	for _, f := range fields[last:] {
-		code += f.text
-	}
+	code := joined(fields[last:])
 	_, err := result.Decode(code)
 	return ResultRow{Name: name(last), Code: code, Stars: []int{}, Fault: err.Error()}
+}
+
+// joined are the texts of some pieces, one after the other.
+func joined(fields []piece) string {
+	var text strings.Builder
+	for _, f := range fields {
+		text.WriteString(f.text)
+	}
+	return text.String()
 }
 
 // group says whether a text could be one of a code's groups, as they are printed.

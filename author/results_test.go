@@ -2,6 +2,7 @@ package author
 
 import (
 	"encoding/csv"
+	"encoding/json"
 	"strings"
 	"testing"
 
@@ -50,10 +51,6 @@ func TestResults(t *testing.T) {
 			t.Errorf("row %d: %+v, want %+v", i, got, want)
 		}
 	}
-	if len(v.Results.Wrong) != 3 || !strings.Contains(v.Results.Wrong[0], "Line 6 (Carl)") {
-		t.Errorf("wrong: %q", v.Results.Wrong)
-	}
-
 	text := play(s, Event{Type: EventExport, Name: string(OutCSV)}).Out.Text
 	table, err := csv.NewReader(strings.NewReader(text)).ReadAll()
 	if err != nil {
@@ -110,5 +107,36 @@ func TestResultsOfTheCourse(t *testing.T) {
 	view := learner.View()
 	if view.Report == nil || view.Report.Run.ID != tutor.OwnID(pgn) {
 		t.Errorf("a session calls it %+v", view.Report)
+	}
+}
+
+// TestManyResults reads what nobody would paste on purpose: it must neither take for ever nor fill the View.
+func TestManyResults(t *testing.T) {
+	code := result.Encode(result.Result{Set: 1, Stars: []int{3, 2}})
+	for name, c := range map[string]struct{ line, name, fault string }{
+		"prose":       {strings.Repeat("The quick brown fox. ", 95), "The quick brown fox.", `no "."`},
+		"one word":    {strings.Repeat("x", 2000), "", "too long"},
+		"all parting": {strings.Repeat(",", 2000), ",,,", "no code"},
+		"behind it":   {strings.Repeat("quick ", 330) + code, "quick quick", ""},
+	} {
+		s := New()
+		v := play(s, Event{Type: EventResults, Text: strings.Repeat(c.line+"\n", 5000)})
+		if len(v.Results.Rows) != mostResults || !strings.HasPrefix(v.Results.Note, sayMoreResults) {
+			t.Errorf("%s: %d rows, %q", name, len(v.Results.Rows), v.Results.Note)
+		}
+		first := v.Results.Rows[0]
+		if !strings.HasPrefix(first.Name, c.name) || (c.fault == "") != (first.Fault == "") || !strings.Contains(first.Fault, c.fault) {
+			t.Errorf("%s: %+v", name, first)
+		}
+		if text, err := json.Marshal(v.Results); err != nil || len(text) > 1<<20 {
+			t.Errorf("%s: %d bytes, %v", name, len(text), err)
+		}
+	}
+	// Words that could be parts of a code, and a name of some of them.
+	s := New()
+	lines := strings.Repeat(strings.Repeat("a ", 1000)+"\n", 50) + "Ann van der Abc " + strings.ReplaceAll(code, "-", " ")
+	rows := play(s, Event{Type: EventResults, Text: lines}).Results.Rows
+	if last := rows[50]; last.Name != "Ann van der Abc" || last.Code != code || last.Line != 51 {
+		t.Errorf("%+v", last)
 	}
 }

@@ -268,10 +268,8 @@ const (
 
 // Results is the table of pasted result codes.
 type Results struct {
-	Text  string      `json:"text"` // what was pasted
-	Rows  []ResultRow `json:"rows"`
-	Wrong []string    `json:"wrong"` // what could not be read, a sentence for each line of it
-	// Note says what a code is worth.
+	Rows []ResultRow `json:"rows"`
+	// Note says what a code is worth, and before that whether lines were left out.
 	Note string `json:"note"`
 }
 

@@ -137,14 +137,6 @@ const (
 	sayMoreResults = "Only the first 2,000 lines are read."
 )
 
-func sayBadResult(r ResultRow) string {
-	name := r.Name
-	if name == "" {
-		name = "no name"
-	}
-	return "Line " + number(r.Line) + " (" + short(name) + "): " + r.Fault
-}
-
 // sayPart names some exercises of a lesson or a set.
 func sayPart(title string, from, to int) string {
 	if from == to {

@@ -36,15 +36,15 @@ func Decode(code string) (Result, error) {
 	symbols := 0
 	var b bits
 	for _, c := range code {
-		if unicode.IsSpace(c) || unicode.Is(unicode.Pd, c) || c == '_' || c == '\u2212' {
+		if parts(c) {
 			continue
 		}
 		value := symbolValue(c)
 		if value < 0 {
 			return Result{}, fault(Symbol, "A code has no "+strconv.Quote(string(c))+": only digits and letters, without U.")
 		}
-		if symbols++; symbols > mostSymbols {
-			return Result{}, fault(TooLong, "The code is too long: no code has more than "+strconv.Itoa(mostSymbols)+" letters and digits.")
+		if symbols++; symbols > MostSymbols {
+			return Result{}, fault(TooLong, "The code is too long: no code has more than "+strconv.Itoa(MostSymbols)+" letters and digits.")
 		}
 		b = b.with(uint32(value), symbolBits)
 	}
@@ -72,6 +72,25 @@ func Decode(code string) (Result, error) {
 
 func faultChecksum() error {
 	return fault(Checksum, "The code does not add up: a letter or digit is wrong, missing or too much.")
+}
+
+// Symbols counts the letters and digits of a text that may be a part of a code; ok is false where something in it is in no code.
+func Symbols(text string) (count int, ok bool) {
+	for _, c := range text {
+		if parts(c) {
+			continue
+		}
+		if symbolValue(c) < 0 {
+			return count, false
+		}
+		count++
+	}
+	return count, true
+}
+
+// parts reports whether a sign only stands between the symbols of a code.
+func parts(c rune) bool {
+	return unicode.IsSpace(c) || unicode.Is(unicode.Pd, c) || c == '_' || c == '\u2212'
 }
 
 // symbolValue returns what a symbol stands for, -1 where it is none.

@@ -42,8 +42,10 @@ const (
 	group        = 4
 
 	fewestSymbols = (setBits+1+symbolBits-1)/symbolBits + checksumBits/symbolBits
-	mostSymbols   = (setBits+starBits*MostStars+1+symbolBits-1)/symbolBits + checksumBits/symbolBits
 )
+
+// MostSymbols is how many letters and digits the longest code has.
+const MostSymbols = (setBits+starBits*MostStars+1+symbolBits-1)/symbolBits + checksumBits/symbolBits
 
 // bits are written and read from the highest down, one a byte.
 type bits []byte

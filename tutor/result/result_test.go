@@ -73,8 +73,8 @@ func TestFaultsOfCodes(t *testing.T) {
 		{whole + "!", Symbol},
 		{whole + "\x00", Symbol},
 		{"\xff" + whole, Symbol},
-		{strings.Repeat("0", mostSymbols), Checksum},
-		{strings.Repeat("0", mostSymbols+1), TooLong},
+		{strings.Repeat("0", MostSymbols), Checksum},
+		{strings.Repeat("0", MostSymbols+1), TooLong},
 		{strings.Repeat("0", 9), Checksum},
 	} {
 		_, err := Decode(c.code)
@@ -149,4 +149,16 @@ func plain(code string) string {
 		}
 		return rune(alphabet[symbolValue(c)])
 	}, code)
+}
+
+func TestSymbols(t *testing.T) {
+	for text, want := range map[string]int{"": 0, "7K3M-Q2ZD": 8, " o il_0 ": 4, "u": -1, "Anna": 4, "é": -1, "a.": -1, "–": 0} {
+		if got, ok := Symbols(text); ok != (want >= 0) || ok && got != want {
+			t.Errorf("%q: %d, %v", text, got, ok)
+		}
+	}
+	whole := Encode(Result{Stars: make([]int, MostStars)})
+	if got, ok := Symbols(whole); !ok || got != MostSymbols {
+		t.Errorf("the longest code has %d symbols, not %d", got, MostSymbols)
+	}
 }

@@ -381,6 +381,26 @@ test("the draft survives a reload, and starting afresh asks and can be undone", 
   assert.equal(await value(v, "words"), QUESTION);
 }));
 
+test("where nothing is kept, starting afresh promises Undo alone, and Undo keeps the promise", { timeout: TIMEOUT }, visit({
+  ...WIDE, before: (page) => page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", { get() { throw new DOMException("denied", "SecurityError"); } });
+  }),
+}, async (v) => {
+  await openWriting(v);
+  await writeCastling(v);
+  await v.byId("afresh").click();
+  const told = await v.page.locator("#afresh-dialog").innerText();
+  assert.match(told, /only Undo brings them back/);
+  assert.doesNotMatch(told, /Earlier draft/);
+  await v.byId("afresh-yes").click();
+  assert.match(await v.notice(), /only Undo brings them back/);
+  assert.equal(await v.byId("earlier").isVisible(), false);
+  await v.until(() => v.standing(), (standing) => Object.keys(standing).length !== 11, "an empty set");
+  await v.byId("undo").click();
+  await fold(v, "words");
+  assert.equal(await value(v, "words"), QUESTION);
+}));
+
 test("two windows do not overwrite each other's draft", { timeout: TIMEOUT }, visit(WIDE, async (v) => {
   await openWriting(v);
   await writeCastling(v);

@@ -52,10 +52,19 @@ export class Draft {
     if (this.workshop.view?.notice === "" && draft !== "" && this.workshop.pgn(0) !== draft) this.putAway(draft);
   }
 
-  /** An empty set in place of this one, which is put away. */
-  afresh(): void {
-    this.putAway(this.workshop.pgn(0));
+  /** An empty set in place of this one, which is put away. False where the browser did not keep it. */
+  afresh(): boolean {
+    const text = this.workshop.pgn(0);
+    this.putAway(text);
     this.workshop.send({ type: "new" });
+    return recall(EARLIER) === text;
+  }
+
+  /** How the exercises come back after that, as far as is known. */
+  get wayBack(): string {
+    return storageWorks
+      ? "“Earlier draft” brings them back, until you start afresh again."
+      : "This browser keeps nothing: only Undo brings them back, until this page is closed.";
   }
 
   private swap(): void {

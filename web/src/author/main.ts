@@ -55,10 +55,13 @@ new HandOut(workshop);
 new Sheet(workshop);
 new ResultsRoom(workshop);
 const afresh = prepareDialog("afresh-dialog");
-element("afresh").addEventListener("click", () => afresh.showModal());
+element("afresh").addEventListener("click", () => {
+  element("afresh-way").textContent = draft.wayBack;
+  afresh.showModal();
+});
 element("afresh-yes").addEventListener("click", () => {
   afresh.close();
-  draft.afresh();
+  if (!draft.afresh()) showNotice(`The exercises are put away. ${draft.wayBack}`);
 });
 // What is told of a link stays until something is changed.
 workshop.watch(({ notice, revision }, before) => {

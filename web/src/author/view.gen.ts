@@ -143,12 +143,8 @@ export interface Out {
 
 /** Results is the table of pasted result codes. */
 export interface Results {
-  /** what was pasted */
-  text: string;
   rows: ResultRow[];
-  /** what could not be read, a sentence for each line of it */
-  wrong: string[];
-  /** Note says what a code is worth. */
+  /** Note says what a code is worth, and before that whether lines were left out. */
   note: string;
 }
 
