@@ -1,8 +1,12 @@
 package author
 
-import "strings"
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
 
-// csv writes the table as RFC 4180 has it. A field that a spreadsheet would take for a formula gets an apostrophe in front.
+// csv writes the table as RFC 4180 has it, after the mark by which spreadsheets know UTF-8 from their own alphabet. A field that a spreadsheet would take for a formula gets an apostrophe in front.
 func (r *Results) csv() string {
 	most := 0
 	for _, row := range r.Rows {
@@ -13,6 +17,7 @@ func (r *Results) csv() string {
 		header = append(header, "Exercise "+number(i+1))
 	}
 	var text strings.Builder
+	text.WriteString("\uFEFF")
 	line := func(fields []string) {
 		for i, f := range fields {
 			if i > 0 {
@@ -42,8 +47,8 @@ func (r *Results) csv() string {
 
 // csvField quotes a field where that is needed.
 func csvField(f string) string {
-	if trimmed := strings.TrimLeft(f, " \t\r\n\u00A0"); trimmed != "" && strings.ContainsAny(trimmed[:1], "=+-@") ||
-		f != "" && strings.ContainsAny(f[:1], "\t\r\n") {
+	begins := strings.TrimLeftFunc(f, func(r rune) bool { return !unicode.IsPrint(r) || unicode.IsSpace(r) })
+	if first, _ := utf8.DecodeRuneInString(begins); strings.ContainsRune("=+-@＝＋－＠", first) || f != "" && strings.ContainsAny(f[:1], "\t\r\n") {
 		f = "'" + f
 	}
 	if strings.ContainsAny(f, ",\"\r\n") || f != strings.TrimSpace(f) {

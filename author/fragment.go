@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"strings"
 
+	"github.com/touchmove/touchmove/chess/pgn"
 	"github.com/touchmove/touchmove/tutor"
 )
 
@@ -25,15 +26,18 @@ const (
 	fragmentName = "set="
 	// longLink is how many characters a link can have without trouble: some mail programs and platforms cut longer ones.
 	longLink = 4000
+	// mostFragment is what the page reads of one unpacked, in bytes (MOST in ownset.ts): the largest script, in JSON, where each quote
+	// and line end takes two, and what is around it.
+	mostFragment = 2*pgn.MaxBytes + 64<<10
 )
 
-// encodeFragment returns the value of a link's fragment: base64url of DEFLATE of JSON.
+// encodeFragment returns the value of a link's fragment: base64url of DEFLATE of JSON. A picture that would make it more than the
+// page reads stays out: the exercises go before.
 func encodeFragment(f fragment) string {
-	var text bytes.Buffer
-	json := json.NewEncoder(&text)
-	json.SetEscapeHTML(false) // it is packed, so nobody takes it for HTML
-	if err := json.Encode(f); err != nil {
-		panic(err) // there is nothing in it that JSON cannot say
+	text := f.json()
+	if len(text) > mostFragment {
+		f.Still = nil
+		text = f.json()
 	}
 	var packed bytes.Buffer
 	w, err := flate.NewWriter(&packed, flate.BestCompression)
@@ -41,9 +45,19 @@ func encodeFragment(f fragment) string {
 		panic(err) // the level is one
 	}
 	// A buffer refuses nothing.
-	w.Write(bytes.TrimSpace(text.Bytes()))
+	w.Write(text)
 	w.Close()
 	return base64.RawURLEncoding.EncodeToString(packed.Bytes())
+}
+
+func (f fragment) json() []byte {
+	var text bytes.Buffer
+	to := json.NewEncoder(&text)
+	to.SetEscapeHTML(false) // it is packed, so nobody takes it for HTML
+	if err := to.Encode(f); err != nil {
+		panic(err) // there is nothing in it that JSON cannot say
+	}
+	return bytes.TrimSpace(text.Bytes())
 }
 
 // fragment is the value for a link to the set.

@@ -5,6 +5,7 @@ import (
 	"compress/flate"
 	"encoding/base64"
 	"encoding/json"
+	"io"
 	"strings"
 	"testing"
 )
@@ -58,4 +59,42 @@ func setIn(t *testing.T, link string) string {
 		t.Fatal(err)
 	}
 	return f.PGN
+}
+
+// The largest script fits a link, whatever it consists of: its picture, which has the same words again, stays out where there
+// is no room for both.
+func TestLargestSetFitsALink(t *testing.T) {
+	for _, letter := range []string{"a", `"`, "\\"} {
+		const head = "{ Play. "
+		script := head + strings.Repeat(letter, 1<<20-len(head)-len(" } 1. e4 *\n")) + " } 1. e4 *\n"
+		s := New()
+		s.Handle(Event{Type: EventRestore, Text: script})
+		if v := s.View(); len(v.Items) != 1 {
+			t.Fatalf("%s: %d exercises, %q", letter, len(v.Items), v.Notice)
+		}
+		link := s.link("https://touchmove.example/embed.html")
+		_, value, _ := strings.Cut(link, "#set=")
+		packed, err := base64.RawURLEncoding.DecodeString(value)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, err := io.ReadAll(flate.NewReader(bytes.NewReader(packed)))
+		if err != nil || len(text) > mostFragment {
+			t.Errorf("%s: %d bytes unpacked, %v", letter, len(text), err)
+		}
+		if pgn := setIn(t, link); !strings.Contains(pgn, strings.Repeat(letter, 1000)) {
+			t.Errorf("%s: the script is not in it", letter)
+		}
+	}
+}
+
+// What cannot be understood at all does not take the place of what is open.
+func TestRestoreNothing(t *testing.T) {
+	s := on(pawns)
+	before := s.PGN(0)
+	for _, garbage := range []string{"garbage { never", "", "\x00\x01", ")))", "[[["} {
+		if v := play(s, Event{Type: EventRestore, Text: garbage}); v.Notice == "" || s.PGN(0) != before {
+			t.Errorf("%q: %q, %s", garbage, v.Notice, s.PGN(0))
+		}
+	}
 }

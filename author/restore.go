@@ -1,8 +1,13 @@
 package author
 
-import "github.com/touchmove/touchmove/chess/pgn"
+import (
+	"slices"
 
-// restore opens a script of ours, with nothing changed in it: a set that was kept, or that of a link.
+	"github.com/touchmove/touchmove/chess/pgn"
+)
+
+// restore opens a script of ours, with nothing changed in it: a set that was kept, or that of a link. What has nothing in it that
+// can be understood is not opened.
 func (s *Session) restore(e Event) {
 	games, faults := pgn.Parse([]byte(e.Text))
 	if len(faults) > 0 || len(games) == 0 {
@@ -10,7 +15,7 @@ func (s *Session) restore(e Event) {
 		if len(faults) > 0 {
 			s.notice += " " + faults[0].Text
 		}
-		if len(games) == 0 {
+		if !slices.ContainsFunc(games, hasContent) {
 			return
 		}
 	}
@@ -24,4 +29,8 @@ func (s *Session) restore(e Event) {
 	s.mode = s.modeFor(next)
 	s.change(next, labelRead, "")
 	s.toQuestion()
+}
+
+func hasContent(g pgn.Game) bool {
+	return len(g.Tags)+len(g.Moves)+len(g.Comments)+len(g.Preface) > 0
 }

@@ -1,6 +1,7 @@
 package author
 
 import (
+	"cmp"
 	"encoding/json"
 	"strings"
 
@@ -16,23 +17,26 @@ const mostResults = 2000
 func (s *Session) readResults(e Event) {
 	r := &Results{Rows: []ResultRow{}, Note: sayResults}
 	known := s.runs()
-	number := 0
-	for line := range strings.Lines(e.Text) {
-		number++
-		line = strings.TrimSpace(line)
-		if line == "" {
+	line, more := 0, 0
+	for text := range strings.Lines(e.Text) {
+		line++
+		text = strings.TrimSpace(text)
+		if text == "" {
 			continue
 		}
 		if len(r.Rows) == mostResults {
-			r.Note = sayMoreResults + " " + r.Note
-			break
+			more++
+			continue
 		}
-		row := resultOf(line, known)
-		row.Line, row.Name = number, short(row.Name)
+		row := resultOf(text, known)
+		row.Line, row.Name = line, short(row.Name)
 		if row.Fault != "" {
 			row.Code = short(row.Code)
 		}
 		r.Rows = append(r.Rows, row)
+	}
+	if more > 0 {
+		r.More = sayMoreResults(more)
 	}
 	s.results = r
 }
@@ -124,10 +128,7 @@ func resultOf(line string, known map[runKey]string) ResultRow {
 			continue
 		}
 		row := ResultRow{
-			Name: name(i), Code: result.Encode(r), Run: known[runKey{r.Set, len(r.Stars)}], Stars: append([]int{}, r.Stars...),
-		}
-		if row.Run == "" {
-			row.Run = sayOtherRun
+			Name: name(i), Code: result.Encode(r), Run: cmp.Or(known[runKey{r.Set, len(r.Stars)}], sayOtherRun), Stars: append([]int{}, r.Stars...),
 		}
 		sum := 0
 		for _, stars := range row.Stars {

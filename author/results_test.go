@@ -51,8 +51,12 @@ func TestResults(t *testing.T) {
 			t.Errorf("row %d: %+v, want %+v", i, got, want)
 		}
 	}
+	if v.Results.More != "" {
+		t.Errorf("left out: %q", v.Results.More)
+	}
+
 	text := play(s, Event{Type: EventExport, Name: string(OutCSV)}).Out.Text
-	table, err := csv.NewReader(strings.NewReader(text)).ReadAll()
+	table, err := csv.NewReader(strings.NewReader(strings.TrimPrefix(text, "\uFEFF"))).ReadAll()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -67,7 +71,7 @@ func TestResults(t *testing.T) {
 func TestCSVField(t *testing.T) {
 	for field, want := range map[string]string{
 		"Anna": "Anna", "a,b": `"a,b"`, `a"b`: `"a""b"`, "=1+1": "'=1+1", "+1": "'+1", "-1": "'-1", "@x": "'@x", " =1": "' =1",
-		"\t=1": "'\t=1", "a=1": "a=1", "": "", "two\nlines": "\"two\nlines\"", "=a,b": `"'=a,b"`,
+		"\t=1": "'\t=1", "a=1": "a=1", "": "", "two\nlines": "\"two\nlines\"", "=a,b": `"'=a,b"`, "＝1": "'＝1", "\u200B=1": "'\u200B=1", "\u00A0-1": "'\u00A0-1",
 	} {
 		if got := csvField(field); got != want {
 			t.Errorf("%q becomes %q, want %q", field, got, want)
@@ -121,8 +125,8 @@ func TestManyResults(t *testing.T) {
 	} {
 		s := New()
 		v := play(s, Event{Type: EventResults, Text: strings.Repeat(c.line+"\n", 5000)})
-		if len(v.Results.Rows) != mostResults || !strings.HasPrefix(v.Results.Note, sayMoreResults) {
-			t.Errorf("%s: %d rows, %q", name, len(v.Results.Rows), v.Results.Note)
+		if len(v.Results.Rows) != mostResults || !strings.Contains(v.Results.More, "3,000") {
+			t.Errorf("%s: %d rows, %q", name, len(v.Results.Rows), v.Results.More)
 		}
 		first := v.Results.Rows[0]
 		if !strings.HasPrefix(first.Name, c.name) || (c.fault == "") != (first.Fault == "") || !strings.Contains(first.Fault, c.fault) {
@@ -138,5 +142,16 @@ func TestManyResults(t *testing.T) {
 	rows := play(s, Event{Type: EventResults, Text: lines}).Results.Rows
 	if last := rows[50]; last.Name != "Ann van der Abc" || last.Code != code || last.Line != 51 {
 		t.Errorf("%+v", last)
+	}
+}
+
+// What is not read of a long list is told, and the table for the spreadsheet is known to be UTF-8.
+func TestMoreResults(t *testing.T) {
+	v := play(New(), Event{Type: EventResults, Text: strings.Repeat("Müller E68F-GMAQ-Q\n\n", mostResults+3)}, Event{Type: EventExport, Name: string(OutCSV)})
+	if len(v.Results.Rows) != mostResults || !strings.Contains(v.Results.More, "Left out: 3.") {
+		t.Errorf("%d rows, %q", len(v.Results.Rows), v.Results.More)
+	}
+	if !strings.HasPrefix(v.Out.Text, "\uFEFFName,") {
+		t.Errorf("%.20q", v.Out.Text)
 	}
 }

@@ -269,7 +269,9 @@ const (
 // Results is the table of pasted result codes.
 type Results struct {
 	Rows []ResultRow `json:"rows"`
-	// Note says what a code is worth, and before that whether lines were left out.
+	// More says how many lines were too many to be read, "" where none were.
+	More string `json:"more"`
+	// Note says what a code is worth.
 	Note string `json:"note"`
 }
 

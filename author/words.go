@@ -134,8 +134,11 @@ const (
 	sayWholeCourse = "The whole course"
 	sayOtherRun    = "Another set or lesson, or this set before it was changed"
 	sayNoCode      = "There is no code in this line."
-	sayMoreResults = "Only the first 2,000 lines are read."
 )
+
+func sayMoreResults(more int) string {
+	return "The first " + grouped(mostResults) + " lines are read. Left out: " + grouped(more) + ". Read them in a second table."
+}
 
 // sayPart names some exercises of a lesson or a set.
 func sayPart(title string, from, to int) string {

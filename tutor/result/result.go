@@ -22,7 +22,7 @@ type Result struct {
 }
 
 // MostStars is how many exercises a code can have.
-const MostStars = 2000
+const MostStars = 500
 
 // SetOf returns the number of a run: that of its id ("castling/2-5", as tutor.Run has it) and of how many exercises it has.
 func SetOf(runID string, of int) uint16 {

@@ -401,6 +401,20 @@ test("where nothing is kept, starting afresh promises Undo alone, and Undo keeps
   assert.equal(await value(v, "words"), QUESTION);
 }));
 
+test("a draft that nothing can be made of does not take the place of one put away", { timeout: TIMEOUT }, visit({ ...WIDE,
+  before: (page) => page.addInitScript(() => {
+    if (localStorage.length > 0) return;
+    localStorage.setItem("touchmove.author-draft", "garbage { never");
+    localStorage.setItem("touchmove.author-earlier", "{ Castle. } 1. e4 *");
+  }) }, async (v) => {
+  await openWriting(v);
+  await fold(v, "words");
+  await v.byId("words").fill("Something new");
+  await v.until(() => v.page.evaluate(() => localStorage.getItem("touchmove.author-draft")), (text) => /Something new/.test(text), "the draft");
+  await v.byId("earlier").click();
+  assert.equal(await value(v, "words"), "Castle.");
+}));
+
 test("two windows do not overwrite each other's draft", { timeout: TIMEOUT }, visit(WIDE, async (v) => {
   await openWriting(v);
   await writeCastling(v);
@@ -480,6 +494,12 @@ test("many codes become a table and a file", { timeout: TIMEOUT }, visit({ ...WI
   assert.match(csv, /"Ben, C\."/);
   // A spreadsheet must not take a name for a formula.
   assert.doesNotMatch(csv, /(^|,|\n)"?=Cem/);
+  assert.match(csv, /^\uFEFFName,/);
+  await v.byId("codes").evaluate((field, text) => {
+    field.value = text;
+    field.dispatchEvent(new InputEvent("input"));
+  }, `Anna ${code}\n`.repeat(2003));
+  await v.until(() => v.page.locator("#results-count").innerText(), (text) => /^2000 of 2000 codes read\. .*Left out: 3\./.test(text), "what was too much");
 }));
 
 test("files: PGN, one HTML, SCORM", { timeout: TIMEOUT }, visit({ ...WIDE, acceptDownloads: true }, async (v) => {

@@ -472,7 +472,7 @@ for (const [name, value, message] of [
   ["null", pack(null), BROKEN],
   ["no script", pack({ v: 1, title: "x" }), BROKEN],
   ["of a later version", pack({ v: 2, cards: [] }), /newer/],
-  ["too large", pack({ v: 1, pgn: "x".repeat(2e6), title: "" }), /more than/],
+  ["too large", pack({ v: 1, pgn: "x".repeat(3e6), title: "" }), /more than/],
 ]) {
   test(`a set that is ${name} is told plainly, framed and not`, { timeout: TIMEOUT }, visit({ expects: [/EngineFault/] }, async (v) => {
     await v.page.goto(host.page([{ src: address(v, "", `#set=${value}`), height: "600px" }]));
@@ -484,6 +484,15 @@ for (const [name, value, message] of [
     assert.deepEqual(heavy(v), []);
   }));
 }
+
+test("a set with a mistake is told without a way on that leads nowhere, and one that a mail program has padded is read", { timeout: TIMEOUT }, visit({}, async (v) => {
+  await v.page.goto(address(v, "", `#set=${pack({ v: 1, pgn: "[Goal \"dance\"]\n\n{ Play. } 1. e4 *", title: "" })}`));
+  await v.until(() => v.page.locator("#notice").innerText(), (now) => /have a mistake/.test(now), "the message");
+  assert.equal(await v.count("#notice button"), 0);
+  await v.page.goto("about:blank");
+  await v.page.goto(address(v, "", `#set=${pack({ v: 1, pgn: OWN, title: "" })}==`));
+  await v.ready();
+}));
 
 test("another set in the address of the same window is opened", { timeout: TIMEOUT }, visit({}, async (v) => {
   await v.page.goto(address(v, "", `#set=${pack({ v: 1, pgn: OWN, title: "" })}`));

@@ -100,6 +100,21 @@ test("at the root of a host too", { timeout: TIMEOUT }, visit({ offline: true, e
   }
 }));
 
+test("a store that somebody has emptied is filled again", { timeout: TIMEOUT }, visit({ offline: true, expects: [noNetwork] }, async (v) => {
+  await v.open("castling", 1);
+  assert.equal(await copied(v), build);
+  const all = (await listOf()).length;
+  // As other pages of the origin do that take it for theirs alone.
+  await v.page.evaluate(async () => Promise.all((await globalThis.caches.keys()).map((name) => globalThis.caches.delete(name))));
+  await v.page.reload();
+  await v.ready();
+  assert.equal(await copied(v), build);
+  await v.until(() => v.page.evaluate(async () => (await (await globalThis.caches.open((await globalThis.caches.keys())[0])).keys()).length),
+    (count) => count === all, "all of it", 60_000);
+  pullThePlug(v);
+  await v.open("check", 1);
+}));
+
 test("what asks for a part, changes something or is not of the build passes by", { timeout: TIMEOUT }, visit({ offline: true, expects: [/404/] }, async (v) => {
   await v.open();
   await copied(v);

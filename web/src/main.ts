@@ -67,6 +67,8 @@ const nextFrame = window.requestAnimationFrame.bind(window);
 const pane = element("board-pane");
 const loading = new LoadingBar();
 let fallen = false;
+/** The exercises are a teacher's own, and came with the address or the file. */
+let ownSet = false;
 
 /** Hands an event to the program; without effect before that runs. */
 export const send = (event: Event): void => session.send(event);
@@ -123,6 +125,7 @@ async function start(fresh: boolean): Promise<void> {
     const program = loadProgram((done, total) => loading.progress(done, total), fresh);
     // A teacher's own exercises are no part of the course.
     const own = await ownExercises(run, visit);
+    ownSet = own !== "";
     const course = own !== "" ? "" : fetchText("lessons/course.json", fresh).catch((error: Error) => {
       throw new EngineFault(`The list of lessons could not be loaded: ${error.message}.`, true, error);
     });
@@ -211,8 +214,9 @@ function show(view: View, cause: Event | null): void {
   element("line").textContent = view.board.line;
   element("line").dataset.verdict = view.board.lineVerdict;
   const again: WayOn = { label: "Try again", go: () => session.tryAgain() };
-  // Without a course there is nothing to go on with: a sign-in page of the network may have come in its place.
-  if (!fallen) showNotice(view.notice, view.failed !== "" ? [again] : view.course.length === 0 ? [reload] : []);
+  // Without a course there is nothing to go on with: a sign-in page of the network may have come in its place. A teacher's own
+  // exercises come with the address, and are the same again.
+  if (!fallen) showNotice(view.notice, view.failed !== "" ? [again] : view.course.length === 0 && !ownSet ? [reload] : []);
   if (!embedded) writeAddress(view);
   // Not now: asking where things are would hold up the answer, and the first board still more.
   if (before && root.dataset.state !== "loading") nextFrame(() => reveal(before, view, fresh));

@@ -15,8 +15,8 @@ export class SetFault extends Error {}
 
 /** The version of what is packed that this page can read. */
 const VERSION = 1;
-/** What a set may have unpacked, in bytes: the largest script, and what is around it. */
-const MOST = 1024 * 1024 + 64 * 1024;
+/** What a set may have unpacked, in bytes: the largest script, in JSON, where each quote and line end takes two, and what is around it. */
+const MOST = 2 * 1024 * 1024 + 64 * 1024;
 /** No lesson draws as many arrows and circles on a board; a picture with more is not one of ours. */
 const MOST_MARKS = 200;
 
@@ -40,7 +40,7 @@ function bytesOf(value: string): Uint8Array<ArrayBuffer> {
   // Packed it is shorter than unpacked, in base64 too; what is not need not even be looked at.
   if (value.length > MOST * 2) throw new SetFault(LARGE);
   try {
-    return Uint8Array.from(atob(value.replace(/-/g, "+").replace(/_/g, "/")), (letter) => letter.charCodeAt(0));
+    return Uint8Array.from(atob(value.replace(/=+$/, "").replace(/-/g, "+").replace(/_/g, "/")), (letter) => letter.charCodeAt(0));
   } catch {
     throw new SetFault(BROKEN);
   }

@@ -11,7 +11,7 @@ export interface Store {
   note(): string;
 }
 
-/** False once the browser has refused to keep something. */
+/** False while the browser refuses to keep something. */
 export let storageWorks = true;
 
 const SHORT = "stars and settings last until it is closed.";
@@ -28,6 +28,7 @@ let store: Store = {
   keep(key, value) {
     try {
       window.localStorage.setItem(PREFIX + key, value);
+      storageWorks = true;
     } catch {
       storageWorks = false;
     }

@@ -35,7 +35,7 @@ self.addEventListener("message", (event) => {
   // A page asks which build the worker has. Those of the same may be served by it from now on.
   else if (typeof data?.page === "string") {
     source?.postMessage({ build: __BUILD__ });
-    if (data.page === __BUILD__) event.waitUntil(self.clients.claim().then(tell));
+    if (data.page === __BUILD__) event.waitUntil(self.clients.claim().then(tell).then(again));
   }
 });
 self.addEventListener("fetch", (event) => {
@@ -66,6 +66,13 @@ async function copy(): Promise<void> {
     throw fault;
   }
 }
+
+/** Brings all files once more where somebody has emptied the store since: another site of the origin, or a cleaner. */
+async function again(): Promise<void> {
+  mending ??= caches.has(name).then((there) => there ? undefined : copy()).finally(() => { mending = undefined; });
+  return mending;
+}
+let mending: Promise<void> | undefined;
 
 /** Puts one file into the copy: from an older copy that has the same, or from the host if its content is that of this build. */
 async function bring(cache: Cache, [path, hash, bytes = NaN]: [string, string, number?], before: string[]): Promise<void> {

@@ -43,8 +43,8 @@ export class Draft {
     const draft = this.known;
     if (draft !== "") {
       this.workshop.send({ type: "restore", text: draft });
-      // What could not be read whole is not written over.
-      if (this.workshop.view?.notice !== "") this.putAway(draft);
+      // What could not be read whole is not written over; but where nothing of it could, what was put away before is worth more.
+      if (this.workshop.view?.notice !== "" && (this.revision > 0 || recall(EARLIER) === "")) this.putAway(draft);
     }
     if (link === "") return;
     const { pgn } = await readSet(link);

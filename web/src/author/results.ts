@@ -41,7 +41,7 @@ export class ResultsRoom {
     element("results-csv").hidden = rows.length === 0;
     element("results-note").textContent = results?.note ?? "";
     const read = rows.filter(({ fault }) => fault === "").length;
-    element("results-count").textContent = results ? `${read} of ${rows.length} codes read.` : "";
+    element("results-count").textContent = results ? [`${read} of ${rows.length} codes read.`, results.more].join(" ").trim() : "";
     element("results-table").replaceChildren(head(), make("tbody", "", ...rows.map(row)));
   }
 }
@@ -68,5 +68,5 @@ function row({ name, code, run, raw, stars: earned, fault }: ResultRow): HTMLEle
     one.title = `Exercise ${index + 1}: ${count} of 3 stars`;
     return one;
   }));
-  return make("tr", "", first, given, make("td", "", run), make("td", "number", `${raw} %`), list);
+  return make("tr", "", first, given, make("td", "run", run), make("td", "score", `${raw} %`), list);
 }

@@ -144,7 +144,9 @@ export interface Out {
 /** Results is the table of pasted result codes. */
 export interface Results {
   rows: ResultRow[];
-  /** Note says what a code is worth, and before that whether lines were left out. */
+  /** More says how many lines were too many to be read, "" where none were. */
+  more: string;
+  /** Note says what a code is worth. */
   note: string;
 }
 
