@@ -5,10 +5,15 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import test, { after } from "node:test";
 
+import { compiled } from "./harness/compiled.mjs";
 import { Platform, expectByTheBook, scormPackage } from "./harness/lms.mjs";
 import { dist } from "./harness/site.mjs";
 import { TIMEOUT, openStage } from "./harness/stage.mjs";
 import { Visit } from "./harness/visit.mjs";
+
+const { Attempt } = compiled("scorm/attempt");
+const { Lms } = compiled("scorm/lms");
+const { readOrder, writeOrder } = compiled("scorm/order");
 
 /** Three exercises: a mate, two moves in a row, a question. */
 const SET = `[StudyName "Three <b>for</b> & \\"the\\" Läufer’s platform"]
@@ -536,6 +541,43 @@ test("settings come along, and a platform that spoils them spoils no more", { ti
   assert.equal(await coordinates(), true);
   assert.equal(await l.stars(), "300");
 }));
+
+test("a score that the platform writes in its own way", () => {
+  globalThis.window = { setTimeout: () => 1, clearTimeout: () => {} };
+  try {
+    for (const [known, told] of [["", "67"], ["33,00", "67"], ["89,50", "89"], ["89.5 %", "89.5"], ["NaN", "67"], ["-5", "67"], ["1e9", "67"]]) {
+      const set = {};
+      const lms = new Lms({
+        LMSInitialize: () => "true", LMSCommit: () => "true", LMSFinish: () => "true", LMSGetLastError: () => "0",
+        LMSGetValue: (element) => ({ "cmi.core.lesson_mode": "normal", "cmi.core.lesson_status": "incomplete", "cmi.core.score.raw": known })[element] ?? "",
+        LMSSetValue(element, text) {
+          set[element] = text;
+          return "true";
+        },
+      });
+      assert.ok(lms.begin(true));
+      const attempt = new Attempt(lms, () => {});
+      const report = {
+        exercise: "castling/2", seq: 1, moves: ["e1g1"], pattern: ["e1g1"], stars: 3, solved: true, shown: false, tries: 0,
+        run: { raw: 67, complete: false, passed: false },
+      };
+      attempt.view({ report, steps: [{ stars: 3 }], step: 1 });
+      attempt.tell();
+      assert.equal(set["cmi.core.score.raw"], told, JSON.stringify(known));
+    }
+  } finally {
+    delete globalThis.window;
+  }
+});
+
+test("the numbers of the interactions, from one launch to the next", () => {
+  const order = ["castling/1", "castling/2", "castling/3", "own-1a2b3c4d/7", "castling/9", "castling/5"];
+  assert.equal(writeOrder(order), "castling/1-3 own-1a2b3c4d/7 castling/9/5");
+  for (const some of [[], order.slice(0, 1), order, order.toReversed()]) assert.deepEqual(readOrder(writeOrder(some)), some);
+  for (const bad of ["castling", "castling/", "castling/0", "castling/3-1", "castling/a", "castling/1-1000000000", `a/${"1-9999/".repeat(900)}1`]) {
+    assert.deepEqual(readOrder(bad), [], bad.slice(0, 40));
+  }
+});
 
 test("a platform that serves the file in another encoding", { timeout: TIMEOUT }, visit({}, async (v) => {
   platform.contentType = "text/html; charset=iso-8859-1";

@@ -49,8 +49,8 @@ export class Attempt implements Listener {
     this.mode = mode === "browse" || mode === "review" ? mode : "normal";
     this.graded = this.mode === "normal" && lms.read("cmi.core.credit") !== "no-credit";
     this.status = lms.read("cmi.core.lesson_status");
-    const raw = lms.read("cmi.core.score.raw");
-    this.raw = /^\d/.test(raw) ? Number(raw) : -1;
+    const raw = parseFloat(lms.read("cmi.core.score.raw"));
+    this.raw = raw >= 0 && raw <= 100 ? raw : -1;
     this.store = new Suspended(lms.read("cmi.suspend_data"), () => this.soon(), () => this.where());
     this.order = readOrder(this.store.recall("order"));
     this.number();
