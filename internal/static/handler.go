@@ -3,7 +3,6 @@
 package static
 
 import (
-	"io/fs"
 	"net/http"
 	"os"
 	"path"
@@ -24,11 +23,8 @@ var types = map[string]string{
 	".pgn":         "application/vnd.chess-pgn; charset=utf-8",
 	".svg":         "image/svg+xml",
 	".png":         "image/png",
-	".ico":         "image/x-icon",
 	".txt":         "text/plain; charset=utf-8",
 	".webmanifest": "application/manifest+json",
-	".mp3":         "audio/mpeg",
-	".ogg":         "audio/ogg",
 }
 
 // hashed matches names that change with their content.
@@ -54,10 +50,12 @@ func Handler(dir string) http.Handler {
 
 // serve answers with the file or its best compressed twin; false where there is no such file.
 func serve(w http.ResponseWriter, r *http.Request, dir, name string) bool {
-	if !fs.ValidPath(name) {
+	// A backslash is a part of a name here, and would lead out of the folder on Windows.
+	local, err := filepath.Localize(name)
+	if err != nil {
 		return false
 	}
-	plain := filepath.Join(dir, filepath.FromSlash(name))
+	plain := filepath.Join(dir, local)
 	if info, err := os.Stat(plain); err != nil || !info.Mode().IsRegular() {
 		return false
 	}

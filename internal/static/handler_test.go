@@ -70,6 +70,7 @@ func TestHandler(t *testing.T) {
 		{"folder", "GET", "/lessons", "", 404, "not found\n", "text/plain; charset=utf-8", ""},
 		{"missing", "GET", "/nothing", "", 404, "not found\n", "text/plain; charset=utf-8", ""},
 		{"outside", "GET", "/../" + filepath.Base(dir) + ".x", "", 404, "not found\n", "text/plain; charset=utf-8", ""},
+		{"outside on Windows", "GET", `/lessons/..\..\` + filepath.Base(dir) + ".x", "", 404, "not found\n", "text/plain; charset=utf-8", ""},
 		{"post", "POST", "/", "", 405, "only GET and HEAD\n", "text/plain; charset=utf-8", ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {
