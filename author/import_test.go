@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -66,4 +67,20 @@ func told(s *Session) string {
 		}
 	}
 	return b.String()
+}
+
+// TestLongTraining reads a training question as long as a file may be: what is copied for it grows no faster than the file.
+func TestLongTraining(t *testing.T) {
+	question := strings.Repeat("word ", 180_000)
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	s := New()
+	s.ImportFile("x.pgn", []byte(`[FEN "6k1/8/8/8/8/8/5PPP/4K2R w K - 0 1"]`+"\n\n"+`{[%tqu "En","`+question+`","","","e1g1","",1]} 1. O-O *`))
+	runtime.ReadMemStats(&after)
+	if got := s.View().Exercise.Said.Text; got != strings.TrimSpace(question) {
+		t.Errorf("the question has %d letters", len(got))
+	}
+	if most := 300 * uint64(len(question)); after.TotalAlloc-before.TotalAlloc > most {
+		t.Errorf("%d bytes were allocated for %d", after.TotalAlloc-before.TotalAlloc, len(question))
+	}
 }

@@ -57,29 +57,28 @@ type value struct {
 // quotedValues reads values parted by commas, up to the closing bracket, which may also stand within quotes. A quote within a
 // value is doubled or has a backslash. size is how much of the text is read, the bracket included.
 func quotedValues(text string) (values []value, size int, ok bool) {
-	var v value
-	inside := false
+	var v []byte
+	quoted, inside := false, false
 	for i := 0; i < len(text); i++ {
 		c := text[i]
 		switch {
 		case inside && c == '\\' && i+1 < len(text) && (text[i+1] == '"' || text[i+1] == '\\'):
 			i++
-			v.text += text[i : i+1]
+			v = append(v, text[i])
 		case inside && c == '"' && i+1 < len(text) && text[i+1] == '"' && i+2 < len(text) && text[i+2] != ',' && text[i+2] != ']':
 			i++
-			v.text += `"`
+			v = append(v, '"')
 		case c == '"':
-			inside = !inside
-			v.quoted = true
+			inside, quoted = !inside, true
 		case inside:
-			v.text += text[i : i+1]
+			v = append(v, c)
 		case c == ',':
-			values = append(values, v)
-			v = value{}
+			values = append(values, value{string(v), quoted})
+			v, quoted = nil, false
 		case c == ']':
-			return append(values, v), i + 1, true
+			return append(values, value{string(v), quoted}), i + 1, true
 		case c != ' ' && c != '\t' && c != '\n' && c != '\r':
-			v.text += text[i : i+1]
+			v = append(v, c)
 		}
 	}
 	return values, len(text), false
