@@ -40,6 +40,13 @@ var hostile = effort.Files{
 	"training questions": func(n int) string {
 		return "{ a " + strings.Repeat("[%tqu \"En\",\"Castle\",\"\",\"\",\"e2e4\",\"\",10] ", n/44) + "} 1. e4 *"
 	},
+	"training questions that are none": func(n int) string { return "{ a " + strings.Repeat("[%tqu 1] ", n/9) + "} 1. e4 *" },
+	"answers of a training question": func(n int) string {
+		return "{ a [%tqu \"En\",\"a\",\"\",\"\"" + strings.Repeat(",\"e2e4\",\"w\",1", n/13) + "]} 1. e4 *"
+	},
+	"answers of one within a variation": func(n int) string {
+		return "1. e4 ( 1. d4 { a [%tqu \"En\",\"a\",\"\",\"\"" + strings.Repeat(",\"e7e5\",\"w\",1", n/13) + "]} e5 ) *"
+	},
 	"variations":              func(n int) string { return "1. e4 " + strings.Repeat("( 1. d4 ) ", n/10) + "*" },
 	"variations with a word":  func(n int) string { return "1. e4 " + strings.Repeat("( 1. d4 { a } ) ", n/16) + "*" },
 	"games":                   func(n int) string { return strings.Repeat("{ a } 1. e4 *\n\n", n/15) },

@@ -70,6 +70,17 @@ func (in *importer) say(kind ImportKind, text string) {
 	in.refuse = in.refuse || kind == ImportRefused
 }
 
+// sayFew adds a line to the report for each of a few things that are lost; more counts those that nobody would read.
+func (in *importer) sayFew(things []string, say func(thing string) string, more func(n int) string) {
+	const few = 5
+	for _, thing := range things[:min(few, len(things))] {
+		in.say(ImportLost, say(thing))
+	}
+	if n := len(things) - few; n > 0 {
+		in.say(ImportLost, more(n))
+	}
+}
+
 // file reads all games.
 func (in *importer) file(data []byte) {
 	games, faults := pgn.Parse(data)
@@ -319,13 +330,7 @@ func (in *importer) moves(g *pgn.Game) {
 		}
 		return next, true
 	})
-	for i, text := range lost {
-		if i == 5 {
-			in.say(ImportLost, sayMoreLost(len(lost)-i))
-			break
-		}
-		in.say(ImportLost, text)
-	}
+	in.sayFew(lost, func(text string) string { return text }, sayMoreLost)
 	if rewritten > 0 {
 		in.say(ImportKept, sayRewritten(rewritten))
 	}

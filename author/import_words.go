@@ -182,7 +182,7 @@ func sayQuestion(side chess.Color) string { return "Find the best move for " + s
 func sayTraining(points int, languages []string) string {
 	text := "The training question of ChessBase is taken over: its question, hints, answers and words. Its points (" + number(points) + ") and its time are left out; stars are counted here."
 	if len(languages) > 0 {
-		text += " So are its texts in other languages: " + strings.Join(languages, ", ") + "."
+		text += " So are its texts in other languages: " + short(strings.Join(languages, ", ")) + "."
 	}
 	return text
 }
@@ -193,6 +193,12 @@ func sayMoreTraining(more int) string {
 
 func sayBadTraining(text string) string {
 	return "A training question of ChessBase cannot be understood: " + short(text)
+}
+
+func sayMoreBadTraining(n int) string { return "Nor can " + number(n) + " more beside it." }
+
+func sayMoreAnswers(more int) string {
+	return "A training question has more than " + number(mostAnswers) + " answers. So many are left out: " + number(more) + "."
 }
 
 func sayOtherQuestion(question string) string {

@@ -18,6 +18,8 @@ type training struct {
 	question string
 	hints    []string
 	answers  []trainingAnswer
+	// more counts the answers that were left out.
+	more int
 	// others are the languages that were left out.
 	others []string
 }
@@ -30,12 +32,14 @@ type trainingAnswer struct {
 // cutTraining takes the training questions out of a comment. What cannot be read of one is in broken.
 func cutTraining(text string) (rest string, found []training, broken []string) {
 	const begin = "[%tqu"
+	var kept strings.Builder
 	for {
 		at := strings.Index(text, begin)
 		if at < 0 {
-			return rest + text, found, broken
+			kept.WriteString(text)
+			return kept.String(), found, broken
 		}
-		rest += text[:at]
+		kept.WriteString(text[:at])
 		values, size, ok := quotedValues(text[at+len(begin):])
 		whole := text[at : at+len(begin)+size]
 		text = text[at+len(begin)+size:]
@@ -84,6 +88,9 @@ func quotedValues(text string) (values []value, size int, ok bool) {
 	return values, len(text), false
 }
 
+// mostAnswers is how many answers of a training question are read, where programs write a handful.
+const mostAnswers = 20
+
 // readTraining makes a question of its values. English is taken where it is there, else the first language.
 func readTraining(values []value) (t training, ok bool) {
 	type block struct {
@@ -128,8 +135,12 @@ func readTraining(values []value) (t training, ok bool) {
 			a.points, _ = strconv.Atoi(values[0].text)
 			values = values[1:]
 		}
-		if a.move != "" {
+		switch {
+		case a.move == "":
+		case len(t.answers) < mostAnswers:
 			t.answers = append(t.answers, a)
+		default:
+			t.more++
 		}
 	}
 	return t, true
@@ -201,9 +212,7 @@ func (in *importer) takeQuestions(g *pgn.Game, n *node) (found []training, ok bo
 	comments := slices.Clone(commentsAt(g, n))
 	for i, c := range comments {
 		rest, some, broken := cutTraining(c.Text)
-		for _, text := range broken {
-			in.say(ImportLost, sayBadTraining(text))
-		}
+		in.sayFew(broken, sayBadTraining, sayMoreBadTraining)
 		ok = ok || len(some)+len(broken) > 0
 		found = append(found, some...)
 		comments[i].Text = rest
@@ -214,6 +223,11 @@ func (in *importer) takeQuestions(g *pgn.Game, n *node) (found []training, ok bo
 	if more := len(found) - mostQuestions; more > 0 {
 		found = found[:mostQuestions]
 		in.say(ImportLost, sayMoreTraining(more))
+	}
+	for _, t := range found {
+		if t.more > 0 {
+			in.say(ImportLost, sayMoreAnswers(t.more))
+		}
 	}
 	comments = slices.DeleteFunc(comments, func(c pgn.Comment) bool { return strings.TrimSpace(c.Text) == "" })
 	if n.move == nil {
