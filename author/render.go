@@ -229,7 +229,7 @@ func tryLabel(key string) string {
 	if isSquarePair(key) {
 		return "From " + key[:2] + " to " + key[2:4]
 	}
-	return reasonLabel(chess.ReasonCode(key))
+	return reasonLabels[chess.ReasonCode(key)]
 }
 
 func isSquarePair(key string) bool {

@@ -1,8 +1,6 @@
 package author
 
 import (
-	"strings"
-
 	"github.com/touchmove/touchmove/chess"
 )
 
@@ -87,14 +85,30 @@ var reasonLabels = map[chess.ReasonCode]string{
 	chess.ReasonPawnNothingToTake:           "The pawn finds nothing to take",
 	chess.ReasonPawnNeverBack:               "The pawn would go back",
 	chess.ReasonPawnDoubleStepOnlyFromStart: "The pawn has moved already, so one step only",
-}
-
-func reasonLabel(code chess.ReasonCode) string {
-	if label, ok := reasonLabels[code]; ok {
-		return label
-	}
-	name := strings.ReplaceAll(string(code), "-", " ")
-	return strings.ToUpper(name[:1]) + name[1:]
+	chess.ReasonEnPassantExpired:            "En passant comes too late",
+	chess.ReasonEnPassantNotPossible:        "Nothing beside the pawn can be taken en passant",
+	chess.ReasonEnPassantUncoversKing:       "En passant would open a line to the own king",
+	chess.ReasonKingOntoAttacked:            "The king would step onto an attacked square",
+	chess.ReasonKingBesideKing:              "The king would stand beside the other king",
+	chess.ReasonKingAlongTheLine:            "The king would step back along the line of the check",
+	chess.ReasonPinned:                      "The piece is pinned: it shields its king",
+	chess.ReasonCheckNotAnswered:            "The king would stay in check",
+	chess.ReasonDoubleCheck:                 "Double check: only the king can move",
+	chess.ReasonKingIsNeverTaken:            "A king is never taken",
+	chess.ReasonCastleKingHasMoved:          "Castling: the king has moved",
+	chess.ReasonCastleRookHasMoved:          "Castling: the rook has moved",
+	chess.ReasonCastleRightNotGiven:         "Castling: the position does not allow it",
+	chess.ReasonCastleNoRook:                "Castling: no rook stands in that corner",
+	chess.ReasonCastleBlocked:               "Castling: something stands between king and rook",
+	chess.ReasonCastleInCheck:               "Castling: the king is in check",
+	chess.ReasonCastleThroughCheck:          "Castling: the king would cross an attacked square",
+	chess.ReasonCastleOntoAttacked:          "Castling: the king would land on an attacked square",
+	chess.ReasonPromotionNotChosen:          "Promotion: no piece is chosen",
+	chess.ReasonPromotionPieceNotAllowed:    "Promotion: the pawn cannot become that piece",
+	chess.ReasonPromotionNotLastRank:        "Promotion: the pawn does not reach the last rank",
+	chess.ReasonGameOver:                    "The game is over",
+	chess.ReasonNoPassing:                   "No turn can be left out",
+	chess.ReasonTouchMove:                   "What was touched must move, or be taken",
 }
 
 // What is said of exports.
