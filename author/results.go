@@ -3,6 +3,7 @@ package author
 import (
 	"cmp"
 	"encoding/json"
+	"errors"
 	"strings"
 
 	"github.com/touchmove/touchmove/lessons"
@@ -113,8 +114,8 @@ func resultOf(line string, known map[runKey]string) ResultRow {
 		return ResultRow{Name: line, Stars: []int{}, Fault: sayNoCode}
 	}
 	last := len(fields) - 1
-	// A name may have commas of its own; the one before the code is not part of it.
-	name := func(i int) string { return strings.TrimRight(line[:fields[i].at], parting) }
+	// A name may have commas of its own; the one before the code is not part of it, nor is a colon.
+	name := func(i int) string { return strings.TrimRight(line[:fields[i].at], parting+":") }
 	first := len(fields)
 	for symbols := 0; first > 0; first-- {
 		count, ok := result.Symbols(fields[first-1].text)
@@ -145,6 +146,10 @@ func resultOf(line string, known map[runKey]string) ResultRow {
 	}
 	code := joined(fields[last:])
 	_, err := result.Decode(code)
+	var fault *result.Error
+	if errors.As(err, &fault) && fault.Kind == result.TooShort && !strings.ContainsAny(code, "0123456789") {
+		return ResultRow{Name: line, Stars: []int{}, Fault: sayNoCode} // a name alone
+	}
 	return ResultRow{Name: name(last), Code: code, Stars: []int{}, Fault: err.Error()}
 }
 

@@ -24,7 +24,7 @@ func TestResults(t *testing.T) {
 		return r
 	}, whole)
 	lines := []string{
-		"Anna " + whole,
+		"Anna: " + whole,
 		"Ben von, der Au,\t" + strings.ToLower(strings.ReplaceAll(whole, "-", " ")),
 		"",
 		"=SUM(A1);" + alone,
@@ -41,7 +41,7 @@ func TestResults(t *testing.T) {
 		{Line: 4, Name: "=SUM(A1)", Run: "Exercise 2", Raw: 100},
 		{Line: 5, Name: `Quo"te`, Run: sayOtherRun, Raw: 75},
 		{Line: 6, Name: "Carl", Fault: "does not add up"},
-		{Line: 7, Name: "", Fault: "short"},
+		{Line: 7, Name: "Dora", Fault: "no code"},
 		{Line: 8, Name: "Emil", Code: "QVGYC7QTE", Fault: "does not add up"},
 		{Line: 9, Name: "", Run: sayThisSet, Raw: 67},
 	} {
