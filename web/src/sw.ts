@@ -67,10 +67,16 @@ async function copy(): Promise<void> {
   }
 }
 
-/** Brings all files once more where somebody has emptied the store since: another site of the origin, or a cleaner. */
-async function again(): Promise<void> {
-  mending ??= caches.has(name).then((there) => there ? undefined : copy()).finally(() => { mending = undefined; });
+/**
+ * Brings all files once more where some are missing: another site of the origin has emptied the store, or a cleaner, or the
+ * browser itself.
+ */
+function again(): Promise<void> {
+  mending ??= missing().then((some) => some ? caches.delete(name).then(copy) : undefined).finally(() => { mending = undefined; });
   return mending;
+}
+async function missing(): Promise<boolean> {
+  return !await caches.has(name) || (await (await caches.open(name)).keys()).length < __FILES__.length;
 }
 let mending: Promise<void> | undefined;
 
